@@ -82,6 +82,17 @@ test('what has arrived is kept, read, fed, put into its place, sent, and marked 
   ])
 })
 
+test('what follows goes by the report as it is by then: a folder that it has left meanwhile gets no file', async () => {
+  const { go, world, store, report } = await start()
+  const { downloaded } = world
+  world.downloaded = () => {
+    store.write.saveReport({ ...report(), latestFolder: '/moved' }, null)
+    return downloaded()
+  }
+  await go()
+  expect(store.readLatestFiles(report().id)).toMatchObject([{ folder: '/moved' }])
+})
+
 test.each(['read', 'fed', 'placed', 'sent'])(
   'an application that ends after something was %s does nothing more, and makes up for all of it',
   async (stopsAfter) => {

@@ -91,15 +91,16 @@ export const afterRun = async (
 ): Promise<void> => {
   const { store } = dependencies
   const { signal } = new AbortController()
-  const of = { report, runId: run.id, signal }
+  // A person may have changed it while it was downloaded, and while it was read.
+  const of = () => ({ report: store.readReport(report.id) ?? report, runId: run.id, signal })
   if (isStopped()) return
-  const outcome = await readContents(dependencies, of)
+  const outcome = await readContents(dependencies, of())
   if (isStopped()) return
   // Contents that nobody can read change nothing for those who read the report's data; a backup waits for its turn.
   const isAlone = outcome !== 'read' || isOfBackup(report)
   let isDone = outcome === 'read'
   for (const step of isAlone ? [] : [feedFromRun, writeLatest, deliverRun]) {
-    const done = await step(dependencies, of)
+    const done = await step(dependencies, of())
     if (isStopped()) return
     if (!done.ok && done.failure.kind === 'store') isDone = false
   }
