@@ -26,7 +26,7 @@ export interface ArrivedContents {
   readonly loaded: LoadedElsewhere | null
 }
 
-type End =
+export type RunEnd =
   | ({ readonly kind: 'arrived' } & ArrivedContents)
   | { readonly kind: EndKind; readonly failure: Failure }
 
@@ -34,7 +34,7 @@ type End =
 export const endRun = (
   { store, clock, notify }: Dependencies,
   run: Pick<BegunRun, 'id' | 'reportId' | 'slot'>,
-  end: End,
+  end: RunEnd,
 ): Result<null> => {
   const at = clock.now()
   const report = store.readReport(run.reportId)
@@ -57,7 +57,7 @@ export const endRun = (
 
 interface WrittenEnd {
   readonly run: Pick<BegunRun, 'slot'>
-  readonly end: { readonly kind: End['kind'] }
+  readonly end: { readonly kind: RunEnd['kind'] }
   readonly schedule: ScheduleChange | null
 }
 
@@ -83,7 +83,7 @@ const stateOf = (
 
 interface EndedRun {
   readonly run: { readonly slot: Timestamp | null }
-  readonly end: { readonly kind: End['kind'] }
+  readonly end: { readonly kind: RunEnd['kind'] }
   readonly at: Timestamp
 }
 
@@ -97,7 +97,7 @@ const scheduleAfter = (report: StoredReport, { run, end, at }: EndedRun): Schedu
 
 const accountedFor = (
   { definition: { rules }, progress }: ScheduledReport,
-  end: End['kind'],
+  end: RunEnd['kind'],
   now: Timestamp,
 ): ProgressOfJob => {
   if (end === 'postponed') return runPostponed(progress)

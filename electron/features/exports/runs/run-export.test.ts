@@ -59,6 +59,7 @@ const start = async ({
       },
       signal: calling.signal,
       isStopped: () => stopsAfter !== undefined && done.includes(stopsAfter),
+      onUnwritten: () => expect.fail('the disk takes every end'),
     })
   const ended = () => {
     const { state, failure } = store.readRun(run.id) ?? expect.fail('there is no run')

@@ -20,7 +20,7 @@ import { feedFromRun } from '../reports/feed-from-run.ts'
 import { writeLatest } from '../reports/write-latest.ts'
 import { readContents } from '../table/read-contents.ts'
 import { openableRun } from './colleagues-run.ts'
-import { type ArrivedContents, type EndKind, endRun } from './end-run.ts'
+import { type ArrivedContents, type EndKind, endRun, type RunEnd } from './end-run.ts'
 import { applyKeeping } from './keep-rules.ts'
 
 type FollowUpDependencies = Parameters<typeof readContents>[0] &
@@ -41,6 +41,8 @@ interface RunExportInput {
   readonly signal: AbortSignal
   /** The application ends: whatever is under way stays written down as running. */
   readonly isStopped: () => boolean
+  /** Takes an end that the disk has not taken. */
+  readonly onUnwritten: (end: RunEnd) => void
 }
 
 /** Downloads a report into the store, and does what follows from that. */
@@ -48,17 +50,21 @@ export const runExport = async (
   dependencies: Dependencies,
   input: RunExportInput,
 ): Promise<Result<null>> => {
-  const { run, tell, isStopped } = input
+  const { run, tell, isStopped, onUnwritten } = input
   const arrived = await arrive(dependencies, input)
   if (isStopped()) return failed(cancelled)
+  const fail = (kind: EndKind, failure: Failure) => {
+    const end = { kind, failure }
+    if (!endRun(dependencies, run, end).ok) onUnwritten(end)
+  }
   if (!arrived.ok) {
-    endRun(dependencies, run, { kind: endKind(input, arrived.failure), failure: arrived.failure })
+    fail(endKind(input, arrived.failure), arrived.failure)
     return arrived
   }
   tell({ phase: 'saving', canCancel: false })
   const kept = endRun(dependencies, run, { kind: 'arrived', ...arrived.value })
   if (!kept.ok) {
-    endRun(dependencies, run, { kind: 'failed', failure: kept.failure })
+    fail('failed', kept.failure)
     return kept
   }
   shareArrived(dependencies, input, arrived.value)

@@ -25,7 +25,12 @@ const start = async () => {
   })
   let ends = 0
   const runs = startRuns(
-    { ...reports.dependencies, jobs, newId },
+    {
+      ...reports.dependencies,
+      jobs,
+      newId,
+      logDefect: () => expect.fail('there is no defect'),
+    },
     {
       isStopped: () => false,
       onEnded: () => {

@@ -1,4 +1,4 @@
-import { type Result, success } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import { headersOf } from '#core/exports/reports/to-export-spec'
 import { exportRequestText } from '#core/exports/runs/export-request'
 import { type JobId, type ReportJobId, runIdSchema } from '#core/ids'
@@ -8,9 +8,11 @@ import type { BegunRun } from '../../../store/exports/runs/export-run-changes.ts
 import type { ScheduleChange } from '../../../store/exports/schedule/write-schedule.ts'
 import { isOfBackup } from '../backup/backup-reports.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { endRun, type RunEnd } from './end-run.ts'
 import { runExport } from './run-export.ts'
 
-type Dependencies = Parameters<typeof runExport>[0] & Pick<ExportsDependencies, 'jobs' | 'newId'>
+type Dependencies = Parameters<typeof runExport>[0] &
+  Pick<ExportsDependencies, 'jobs' | 'newId' | 'logDefect'>
 
 interface RunStart extends Pick<BegunRun, 'trigger' | 'slot' | 'isPostponed'> {
   readonly report: StoredReport
@@ -26,6 +28,8 @@ export interface StartedRuns {
   readonly isBusy: (account: CallingAccount, report: StoredReport) => boolean
   /** Starts a run of a report that is not running. */
   readonly start: (starting: RunStart) => Result<JobId>
+  /** Writes down the ends that the disk did not take: until then their reports count as running, and wait. */
+  readonly endUnwritten: () => void
 }
 
 interface Life {
@@ -40,7 +44,14 @@ export const startRuns = (
 ): StartedRuns => {
   const { store, clock, jobs, newId } = dependencies
   const busy = new Set<string>()
+  const unwritten = new Map<BegunRun, RunEnd>()
   return {
+    endUnwritten: () => {
+      for (const [run, end] of [...unwritten]) {
+        unwritten.delete(run)
+        if (!endRun(dependencies, run, end).ok) unwritten.set(run, end)
+      }
+    },
     jobOf: (reportId) =>
       jobs
         .list()
@@ -71,8 +82,16 @@ export const startRuns = (
       const work = async (
         ...[tell, signal]: Parameters<Parameters<typeof jobs.start>[0]['run']>
       ) => {
+        const onUnwritten = (end: RunEnd) => unwritten.set(run, end)
+        const around = { tell, signal, isStopped, onUnwritten }
         try {
-          return await runExport(dependencies, { report, run, account, tell, signal, isStopped })
+          return await runExport(dependencies, { report, run, account, ...around })
+        } catch (error) {
+          if (isStopped()) return failed(cancelled)
+          const failure = dependencies.logDefect('run a report', error)
+          // What arrived has its end; a run without one would keep its report waiting until the next start.
+          if (store.readRun(run.id)?.state === 'running') onUnwritten({ kind: 'failed', failure })
+          return failed(failure)
         } finally {
           for (const key of keys) busy.delete(key)
           onEnded()

@@ -58,6 +58,7 @@ const start = async (given: Partial<World> = {}) => {
       started.push({ account, trigger, slot, isPostponed, schedule })
       return success(job)
     },
+    endUnwritten: () => undefined,
   }
   const dependencies = {
     store,

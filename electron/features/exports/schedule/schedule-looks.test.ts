@@ -239,3 +239,34 @@ test('a schedule that is taken away while the account is found starts nothing', 
   await at(slot)
   expect([runs(id), defects]).toEqual([[], []])
 })
+
+test('a run whose end the disk did not take is ended when it does, and its report runs on', async () => {
+  const { add, at, way, runs, store, progressOf } = await start()
+  const id = add('a')
+  const { keepRun, finishRun } = way
+  Object.assign(way, { keepRun: () => fullDisk, finishRun: () => fullDisk })
+  await at(slot)
+  await at(slot + minuteMs)
+  expect(runs(id)).toEqual([['schedule', slot, 'running', false]])
+  Object.assign(way, { keepRun, finishRun })
+  await at(slot + dayMs)
+  const tomorrow = ['schedule', slot + dayMs, 'done', false]
+  expect(runs(id)).toEqual([tomorrow, ['schedule', slot, 'failed', false]])
+  expect(store.listRuns(id).at(-1)?.failure).toEqual(fullDisk.failure)
+  expect(progressOf(id)?.running).toBeNull()
+})
+
+test('a defect in a run is the end of that run, and not of its report', async () => {
+  const { add, at, way, runs, defects } = await start()
+  const id = add('a')
+  const { downloaded } = way
+  way.downloaded = () => {
+    throw new Error('a bug of ours')
+  }
+  await at(slot)
+  way.downloaded = downloaded
+  await at(slot + dayMs)
+  const tomorrow = ['schedule', slot + dayMs, 'done', false]
+  expect(runs(id)).toEqual([tomorrow, ['schedule', slot, 'failed', false]])
+  expect(defects).toEqual(['run a report'])
+})

@@ -59,6 +59,7 @@ export const scheduleReports = (dependencies: Dependencies): ReportsSchedule => 
   }
   const lookAtAll = async () => {
     if (!mayBegin()) return
+    runs.endUnwritten()
     following.look()
     const reports = dependencies.store.listAllReports()
     const wakes = await Promise.all(reports.map(({ id }) => lookOnce(id)))

@@ -110,6 +110,8 @@ export const lookedAtReports = async () => {
   return {
     ...reports,
     world,
+    /** What a run meets on its way. */
+    way: reports.world,
     jobs,
     schedule,
     wakes,
