@@ -59,6 +59,7 @@ const start = async ({
       },
       signal: calling.signal,
       isStopped: () => stopsAfter !== undefined && done.includes(stopsAfter),
+      onAnswered: () => undefined,
       onUnwritten: () => expect.fail('the disk takes every end'),
     })
   const ended = () => {

@@ -41,6 +41,8 @@ interface RunExportInput {
   readonly signal: AbortSignal
   /** The application ends: whatever is under way stays written down as running. */
   readonly isStopped: () => boolean
+  /** Called when the CRM has answered: whatever follows from that keeps nobody from asking it. */
+  readonly onAnswered: () => void
   /** Takes an end that the disk has not taken. */
   readonly onUnwritten: (end: RunEnd) => void
 }
@@ -50,8 +52,9 @@ export const runExport = async (
   dependencies: Dependencies,
   input: RunExportInput,
 ): Promise<Result<null>> => {
-  const { run, tell, isStopped, onUnwritten } = input
+  const { run, tell, isStopped, onAnswered, onUnwritten } = input
   const arrived = await arrive(dependencies, input)
+  onAnswered()
   if (isStopped()) return failed(cancelled)
   const fail = (kind: EndKind, failure: Failure) => {
     const end = { kind, failure }

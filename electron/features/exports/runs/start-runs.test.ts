@@ -12,7 +12,7 @@ const account = success(exportsAccount)
 const byHand = { trigger: 'person', slot: null, isPostponed: false, schedule: null } as const
 const bySchedule = { ...byHand, trigger: 'schedule', slot: 5 } as const
 
-const start = async () => {
+const start = async (given: Partial<Parameters<typeof startRuns>[0]> = {}) => {
   const reports = await runningReports()
   let ids = 0
   const newId = () => `id${++ids}`
@@ -30,6 +30,7 @@ const start = async () => {
       jobs,
       newId,
       logDefect: () => expect.fail('there is no defect'),
+      ...given,
     },
     {
       isStopped: () => false,
@@ -83,6 +84,15 @@ test('a table is busy for its login while it runs; the tables of a backup are so
   runs.start({ ...byHand, report: units, account: failed({ kind: 'cancelled', again: 'now' }) })
   expect(busy()).toEqual([false, false, false, false])
   await jobs.ended()
+})
+
+test('a question that nobody answers yet keeps no other report of its table from being asked for', async () => {
+  const { runs, report } = await start({ mayContact: () => new Promise(() => undefined) })
+  const of = report()
+  runs.start({ ...byHand, report: of, account })
+  expect(runs.isBusy(exportsAccount, of)).toBe(true)
+  await expect.poll(() => runs.isBusy(exportsAccount, of)).toBe(false)
+  expect(runs.jobOf(of.id)).not.toBeNull()
 })
 
 test('what was put off is made as the same run, also the one of a time of the schedule', async () => {

@@ -83,7 +83,10 @@ export const startRuns = (
         ...[tell, signal]: Parameters<Parameters<typeof jobs.start>[0]['run']>
       ) => {
         const onUnwritten = (end: RunEnd) => unwritten.set(run, end)
-        const around = { tell, signal, isStopped, onUnwritten }
+        const onAnswered = () => {
+          for (const key of keys.splice(0)) busy.delete(key)
+        }
+        const around = { tell, signal, isStopped, onAnswered, onUnwritten }
         try {
           return await runExport(dependencies, { report, run, account, ...around })
         } catch (error) {
@@ -93,7 +96,7 @@ export const startRuns = (
           if (store.readRun(run.id)?.state === 'running') onUnwritten({ kind: 'failed', failure })
           return failed(failure)
         } finally {
-          for (const key of keys) busy.delete(key)
+          onAnswered()
           onEnded()
         }
       }
