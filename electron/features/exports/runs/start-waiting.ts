@@ -1,7 +1,7 @@
-import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import type { ReportJobId } from '#core/ids'
 import { secondMs, type Timestamp } from '#core/time'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { allowedAt } from './allowed-at.ts'
 import { openableRun } from './colleagues-run.ts'
 import type { StartedRuns } from './start-runs.ts'
 
@@ -26,17 +26,17 @@ export const startWaiting = async (
   { runs, mayBegin, offlineLookMs }: Waiting,
   reportId: ReportJobId,
 ): Promise<Timestamp | null> => {
-  const { store, clock, accountFor, coolingUntil, isOnline } = dependencies
+  const { store, clock, accountFor, isOnline } = dependencies
   const known = store.readWaitingByHand(reportId) && store.readReport(reportId)
   if (!known || runs.jobOf(reportId) !== null) return null
   const account = await accountFor({ ...known, ...known.definition })
   // A person may have called it off meanwhile, or pressed the button.
-  const report = store.readWaitingByHand(reportId) && store.readReport(reportId)
+  const run = store.readWaitingByHand(reportId)
+  const report = run && store.readReport(reportId)
   if (!mayBegin() || !report || runs.jobOf(reportId) !== null) return null
   if (!isOnline()) return clock.now() + offlineLookMs
   if (account.ok) {
-    const endpoint = exportEndpoint(report.definition.content.name)
-    const until = coolingUntil(account.value, endpoint) ?? 0
+    const until = allowedAt(dependencies, { report, account: account.value, run })
     const wanted = { report, account: account.value }
     const mustWait = openableRun(dependencies, wanted) === null
     if (mustWait && until > clock.now()) return Math.ceil(until / secondMs) * secondMs

@@ -270,3 +270,23 @@ test('a defect in a run is the end of that run, and not of its report', async ()
   expect(runs(id)).toEqual([tomorrow, ['schedule', slot, 'failed', false]])
   expect(defects).toEqual(['run a report'])
 })
+
+test('a run that is put off by no cooldown, as where a team cannot be asked, is tried again by and by', async () => {
+  const { add, at, way, runs, done, wakes } = await start()
+  const id = add('a')
+  const { downloaded } = way
+  const until = slot + 5 * minuteMs
+  way.downloaded = () =>
+    failed({ kind: 'cooling', endpoint: 'list-excel-products', until, again: { at: until } })
+  const asked = () => done.filter((step) => step === 'asked').length
+  for (let second = 0; second < 10; second += 1) await at(slot + second * secondMs)
+  expect([asked(), wakes.at(-1)]).toEqual([1, slot + 10 * secondMs])
+  await at(slot + 10 * secondMs)
+  expect(asked()).toBe(2)
+  // A clock that was set back makes nobody wait longer.
+  await at(nine)
+  expect(asked()).toBe(3)
+  way.downloaded = downloaded
+  await at(slot + minuteMs)
+  expect(runs(id)).toEqual([['schedule', slot, 'done', true]])
+})

@@ -1,10 +1,10 @@
-import { exportEndpoint } from '#core/exports/reports/export-endpoint'
 import { dueRuns } from '#core/exports/schedule/due-runs'
 import type { ReportJobId } from '#core/ids'
 import { minuteMs, secondMs, type Timestamp } from '#core/time'
 import { lookAtBackups } from '../backup/look-at-backups.ts'
 import { dashboardSchedule } from '../dashboard/look-at-dashboards.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
+import { allowedAt } from '../runs/allowed-at.ts'
 import { openableRun } from '../runs/colleagues-run.ts'
 import { followUpRuns } from '../runs/follow-up-runs.ts'
 import { recoverRuns } from '../runs/recover-runs.ts'
@@ -112,15 +112,17 @@ const lookAt = async (
   const fresh = mayBegin() ? store.readReport(reportId) : null
   if (!isScheduled(fresh)) return null
   const isBusy = account.ok && runs.isBusy(account.value, fresh)
-  const endpoint = exportEndpoint(fresh.definition.content.name)
   const isOnline = looking.isOnline()
   const waits = fresh.progress.waiting?.slot ?? null
   const mustWait =
     account.ok &&
     openableRun(looking, { report: fresh, account: account.value, slot: waits }) === null
   const isRunners = mustWait && isForRunner(looking, fresh)
+  const putOff = waits === null ? null : store.readRunOfSlot({ reportId, slot: waits })
   const due = planRuns(looking, fresh, {
-    allowedAt: mustWait ? (looking.coolingUntil(account.value, endpoint) ?? 0) : 0,
+    allowedAt: mustWait
+      ? allowedAt(looking, { report: fresh, account: account.value, run: putOff })
+      : 0,
     mayStart: !isBusy && !isRunners && isOnline && runs.jobOf(reportId) === null,
   })
   if (due.start === null) {
