@@ -157,3 +157,21 @@ test('a figure is widened by its menu, and the change is undone', async () => {
   const undone = await again.main.asked('exports.saveTiles')
   expect(JSON.parse(undone.input.tiles)).toEqual(tiles)
 })
+
+test('while a change of a figure is being kept, no menu offers one that would be passed by', async () => {
+  const { main } = await start({ tiles: [tileOf('One'), tileOf('Two')] })
+  const open = (tile: string) =>
+    fireEvent.click(screen.getByRole('button', { name: `Change ${tile}` }))
+  await screen.findByRole('button', { name: 'Change One' })
+  open('One')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Full width' }))
+  const saved = await main.asked('exports.saveTiles')
+  open('Two')
+  const earlier = await screen.findByRole('menuitem', { name: 'Move earlier' })
+  await expect.poll(() => earlier.hasAttribute('disabled')).toBe(true)
+  saved.answer(null)
+  await expect.poll(() => earlier.hasAttribute('disabled')).toBe(false)
+  fireEvent.click(earlier)
+  const moved = await main.asked('exports.saveTiles')
+  expect(JSON.parse(moved.input.tiles)).toEqual([tileOf('Two'), tileOf('One', { width: 'full' })])
+})

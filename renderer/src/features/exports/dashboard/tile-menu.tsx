@@ -20,7 +20,7 @@ interface Props extends Pick<TileProps, 'tile' | 'tiles' | 'editing'> {
   readonly onRename: () => void
 }
 
-export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) => {
+export const TileMenu = ({ tile, tiles, editing: { change, isSaving }, onRename }: Props) => {
   const { t } = useTranslation()
   const { title, look, width } = tile
   const label = t('exports.dashboard.menuNamed', { title })
@@ -38,6 +38,7 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
           {t('exports.dashboard.rename')}
         </Menu.Item>
         <Menu.Item
+          disabled={isSaving}
           leftSection={look === 'chart' ? <IconTable {...icon} /> : <IconChartBar {...icon} />}
           onClick={() =>
             change((now) =>
@@ -48,6 +49,7 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
           {t(look === 'chart' ? 'exports.dashboard.asTable' : 'exports.dashboard.asChart')}
         </Menu.Item>
         <Menu.Item
+          disabled={isSaving}
           leftSection={width === 'half' ? <IconColumns1 {...icon} /> : <IconColumns2 {...icon} />}
           onClick={() =>
             change((now) =>
@@ -59,14 +61,14 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowLeft {...icon} />}
-          disabled={isFirst}
+          disabled={isFirst || isSaving}
           onClick={() => change((now) => moveTile(now, tile, -1))}
         >
           {t('exports.dashboard.earlier')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconArrowRight {...icon} />}
-          disabled={isLast}
+          disabled={isLast || isSaving}
           onClick={() => change((now) => moveTile(now, tile, 1))}
         >
           {t('exports.dashboard.later')}
@@ -74,6 +76,7 @@ export const TileMenu = ({ tile, tiles, editing: { change }, onRename }: Props) 
         <Menu.Divider />
         <Menu.Item
           color="red"
+          disabled={isSaving}
           leftSection={<IconTrash {...icon} />}
           onClick={() => change((now) => removeTile(now, tile))}
         >
