@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
+import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
+import { expectValue } from '#core/contract/testing/expect-value'
 import { keptAuthority } from '../../files/kept-authority.ts'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
@@ -25,6 +27,8 @@ const open = async (announce: () => void = () => undefined) => {
     if (store.db.open) store.close()
   })
   insertFirstWorkspace(store, { baseUrl, accounts: { payments: ['payments'] } })
+  const clock = handClock()
+  const teamSecrets = createTeamVault(keychainInABox().keychain)
   const team = openTeam(
     store,
     {
@@ -32,18 +36,18 @@ const open = async (announce: () => void = () => undefined) => {
       app: { version: '1.0.0', systemLocale: () => 'en-GB' },
       author: 'jana',
       authority: keptAuthority(join(storeFolder(), 'authority.pem'), () => undefined),
-      clock: handClock(),
+      clock,
       follow: () => () => undefined,
       newId: () => 'new',
       notify: () => undefined,
       profile: storeFolder(),
       program: 'window',
-      teamSecrets: createTeamVault(keychainInABox().keychain),
+      teamSecrets,
       mayContact: () => Promise.resolve(true),
     },
     () => ({ learnCooldown: () => undefined, forgetCooldown: () => undefined }),
   )
-  return { store, team }
+  return { store, team, clock, teamSecrets }
 }
 
 const rent = { kind: 'payment', baseUrl, key: 'bank-rent' } as const
@@ -85,6 +89,24 @@ test('a payment that waits for the team when the application ends is not sent, a
   team.stop()
   store.close()
   expect(await claim).toMatchObject({ failure: { kind: 'team' } })
+})
+
+test('whoever has no team does not wait anew when another reason keeps it away', async () => {
+  const { store, team, clock, teamSecrets } = await open()
+  // Nobody listens there.
+  const place = { ...membership, host: '127.0.0.1', port: 1 }
+  writeMembership(store.db, place)
+  team.start()
+  const context = { signal: new AbortController().signal }
+  const away = async () =>
+    expectValue(await team.handlers['team.readTeam']({}, context))?.away ?? null
+  await expect.poll(away).toBe('noPassword')
+  clock.moveElapsed(hourMs)
+  expectValue(await teamSecrets.keep(place, toSecret('of-jana')))
+  await team.handlers['team.lookNow']({}, context)
+  await expect.poll(away).toBe('unreachable')
+  expect(await team.claims.claim(units, cooldown)).toMatchObject({ kind: 'claimed' })
+  team.stop()
 })
 
 test('a desk that is ended while it tells and reads leaves the store alone', async () => {

@@ -253,6 +253,7 @@ const workInTeam = (
   const { db } = store
   let exports: readonly TeamExport[] = []
   let heardAtMs = clock.elapsedMs()
+  let isHere = false
   let stand = (): void => undefined
   const firstStanding = new Promise<void>((resolve) => {
     stand = resolve
@@ -279,10 +280,13 @@ const workInTeam = (
     },
     onStanding: ({ kind }) => {
       stand()
-      if (kind === 'here') {
+      // Another reason why it is still away is no word of the team.
+      if (isHere) heardAtMs = clock.elapsedMs()
+      isHere = kind === 'here'
+      if (isHere) {
         for (const one of [ofTeam, guards, audit, shared.key, drafts.followed, limit, people])
           void one.come()
-      } else heardAtMs = clock.elapsedMs()
+      }
       changed()
     },
     sleep,
