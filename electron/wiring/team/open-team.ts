@@ -144,7 +144,10 @@ export const openTeam = (
     if (topics.includes('team')) open?.tell()
     if (topics.includes('audit')) open?.tellActs()
     if (topics.includes('sharedDrafts')) open?.drafts.followed.tell()
-    if (topics.includes('workspaces')) open?.drafts.followed.tellPlaces()
+    if (topics.includes('workspaces')) {
+      open?.drafts.followed.tellPlaces()
+      open?.shared.tellPlaces()
+    }
   })
   /** What a person has added to the certificates that everybody knows. */
   const ownAuthority = (): string | null =>

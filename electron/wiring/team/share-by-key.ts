@@ -9,7 +9,7 @@ import { followReports } from './follow-reports.ts'
 import { type KeptKey, keepKey } from './keep-key.ts'
 import { shareLeads } from './share-leads.ts'
 import { shareRuns } from './share-runs.ts'
-import { isLoginOfTeam } from './team-logins.ts'
+import { isLoginOfTeam, listTeamWorkspaces } from './team-logins.ts'
 
 interface SharingServices
   extends Pick<Parameters<typeof keepKey>[0], 'keys'>,
@@ -28,6 +28,8 @@ export interface SharedByKey {
   readonly runs: ColleaguesRuns
   readonly reports: ReportsOfTeam
   readonly leads: ReturnType<typeof shareLeads>
+  /** A login may have come for which the team has reports, and lists of leads. */
+  readonly tellPlaces: () => void
   readonly follow: (changes: readonly TeamChange[]) => void
 }
 
@@ -73,11 +75,19 @@ export const shareByKey = (
     isRunnerAhead: () => program === 'window' && isRunnerThere(),
   })
   const leads = shareLeads(store, { ...ofLeads, clock, desk, key })
+  let places = placesOf(store)
   return {
     key,
     runs: shared.runs,
     reports: reports.reports,
     leads,
+    tellPlaces: () => {
+      const now = placesOf(store)
+      if (now === places) return
+      places = now
+      void reports.come()
+      void leads.come()
+    },
     follow: (changes) => {
       shared.follow(changes)
       reports.follow(changes)
@@ -86,3 +96,13 @@ export const shareByKey = (
     },
   }
 }
+
+/** The accounts that what the team shares is for; much else of a workspace changes with each call. */
+const placesOf = ({ db }: OpenStore): string =>
+  JSON.stringify(
+    listTeamWorkspaces(db).map(({ id, baseUrl, accounts }) => [
+      id,
+      baseUrl,
+      accounts.map((account) => [account.id, account.login, account.areas]),
+    ]),
+  )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectValue } from '#core/contract/testing/expect-value'
 import type { ReportJobId } from '#core/ids'
 import { toJson } from '#core/json'
+import { startAccounts } from '../../features/accounts/testing/start-accounts.ts'
 import { startCrm } from '../../features/accounts/testing/start-crm.ts'
 import { startFaultyProxy } from '../../team/testing/faulty-proxy.ts'
 import { startPostgres } from '../../team/testing/start-postgres.ts'
@@ -10,6 +11,7 @@ import { daily, unitsDefinition } from '../testing/exports/acts.ts'
 import {
   type App,
   type Crm,
+  connectCrm,
   invitationFor,
   isHere,
   sitDownInTeam,
@@ -84,6 +86,25 @@ test('a report of the team is at every desk that has the key, with every change 
   await expect.poll(told).toContain('Petr removed')
   const ofPetr = (await told()).filter((act) => act.startsWith('Petr'))
   expect(ofPetr).toEqual(['Petr changed', 'Petr removed'])
+})
+
+test('whoever joins the team before there is a CRM has its reports with the login', async () => {
+  const crm = await startCrm()
+  const jana = await sitDown(crm, { team: 'joinsfirst', name: 'Jana' })
+  const { reportId } = expectValue(await save(jana, '08:00'))
+  expectValue(await jana.app.call('exports.shareReport', { reportId, with: 'team' }))
+  const app = await startAccounts()
+  const admin = await adminOf(postgres, 'joinsfirst')
+  const invitation = await invitationFor(postgres, { admin, name: 'Petr' })
+  expectValue(await app.call('team.join', { invitation }))
+  await until(app, async () => (await teamOf(app))?.hasKey === false)
+  const shown = expectValue(await jana.app.call('team.showKey', {}))
+  expectValue(await app.call('team.takeKey', { code: shown?.code ?? '' }))
+  // It has read the reports of the team by then.
+  await until(app, async () => (await teamOf(app))?.hasKey === true)
+  await app.call('team.listPeople', {})
+  const workspaceId = await connectCrm(app, crm)
+  await hasReports({ app, workspaceId }, ['At 08:00'])
 })
 
 test('a desk keeps alone what it takes from the team, and changes nothing of the team that it cannot tell', async () => {

@@ -53,11 +53,9 @@ export const until = async (app: App, isSo: () => Promise<boolean>): Promise<voi
 
 export const isHere = async (app: App) => (await teamOf(app))?.away === null
 
-/** The application of somebody of the team, with an account for exports. */
-export const sitDownWith = async (crm: Crm, invitation: string) => {
-  const app = await startAccounts()
-  expectValue(await app.call('settings.changeSettings', { isAnyCallOn: true }))
-  const { id: workspaceId } = expectValue(
+/** Connects the CRM with an account for exports. */
+export const connectCrm = async (app: App, crm: Crm) => {
+  const { id } = expectValue(
     await app.call('accounts.connectWorkspace', {
       name: 'Vltavan',
       baseUrl: crm.baseUrl,
@@ -70,6 +68,14 @@ export const sitDownWith = async (crm: Crm, invitation: string) => {
       withoutKeychain: 'refuse',
     }),
   )
+  return id
+}
+
+/** The application of somebody of the team, with an account for exports. */
+export const sitDownWith = async (crm: Crm, invitation: string) => {
+  const app = await startAccounts()
+  expectValue(await app.call('settings.changeSettings', { isAnyCallOn: true }))
+  const workspaceId = await connectCrm(app, crm)
   expectValue(await app.call('team.join', { invitation }))
   await until(app, () => isHere(app))
   return { app, workspaceId }
