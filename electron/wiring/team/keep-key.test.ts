@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { expectValue } from '#core/contract/testing/expect-value'
 import type { TeamFaultKind } from '#core/team/team-fault'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
+import { handClock, openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import type { TeamValue } from '../../team/connect-team.ts'
 import { writeKeyCode } from '../../team/key/key-code.ts'
 import { drawKey, teamKeyOf } from '../../team/key/team-key.ts'
 import { done, teamFault } from '../../team/team-result.ts'
 import { keepKey } from './keep-key.ts'
+import { shareByKey } from './share-by-key.ts'
 
 const address = { user: 'jana', host: 'db.example.com', port: 5432, database: 'sales' }
 
@@ -143,4 +146,40 @@ test('whoever does not look after the team is told so where the key would be rep
   expect(await desk.key.replace()).toMatchObject({
     failure: { kind: 'outsideRole', area: 'admin' },
   })
+})
+
+/** A computer without the key, to which a colleague shares a run when the key has come to its secrets. */
+const givenLater = async ({ areGiven }: { readonly areGiven: boolean }) => {
+  const store = await openOrThrow({ directory: storeFolder() })
+  onTestFinished(() => store.close())
+  const drawn = drawKey()
+  const { print } = teamKeyOf(drawn)
+  const answer = async <T>(row: z.ZodType<T>, name: string) =>
+    done(name === 'read_print' ? [row.parse({ print, name: 'Jana' })] : [])
+  const { keys } = createTeamVault(keychainInABox().keychain)
+  const shared = shareByKey(store, {
+    clock: handClock(),
+    desk: { ask: answer, act: answer, digestOf: () => null },
+    address,
+    keys,
+    areGiven,
+    program: 'runner',
+    newId: () => 'new',
+    isRunnerThere: () => false,
+    onChange: () => undefined,
+    claims: { claim: async () => ({ kind: 'away' }), know: async () => false },
+    ready: () => Promise.resolve(),
+    take: () => null,
+  })
+  await shared.key.come()
+  expect(shared.key.isHere()).toBe(false)
+  await keys.keep(address, writeKeyCode(drawn))
+  shared.follow([{ id: 1, name: 'Jana', kind: 'run', what: {} }])
+  await setImmediate()
+  return shared.key
+}
+
+test('a key that a runner is given while it works counts at once, and a keychain is not asked again', async () => {
+  expect((await givenLater({ areGiven: true })).isHere()).toBe(true)
+  expect((await givenLater({ areGiven: false })).isHere()).toBe(false)
 })

@@ -324,6 +324,7 @@ const workInTeam = (
     program,
     address: membership,
     keys: teamSecrets.keys,
+    areGiven: teamSecrets.areGiven,
     newId,
     isRunnerThere: () => people.desks().some((one) => one.program === 'runner'),
     onChange: changed,

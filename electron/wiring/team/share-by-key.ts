@@ -17,6 +17,8 @@ interface SharingServices
   readonly clock: Clock
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf'>
   readonly address: TeamAddress
+  /** The keys are given from outside: one that is there now may not have been before. */
+  readonly areGiven: boolean
   readonly program: StoreOwner['program']
   readonly newId: () => string
   readonly isRunnerThere: () => boolean
@@ -41,6 +43,7 @@ export const shareByKey = (
     desk,
     address,
     keys,
+    areGiven,
     program,
     newId,
     isRunnerThere,
@@ -92,10 +95,19 @@ export const shareByKey = (
       shared.follow(changes)
       reports.follow(changes)
       leads.follow(changes)
-      if (changes.some(({ kind }) => kind === 'key')) void key.come()
+      // A secret counts as soon as somebody has given it; a keychain is not asked again by itself.
+      const isMissed = areGiven && key.isHere() === false && hasAny(changes, sealedKinds)
+      if (isMissed || hasAny(changes, ofKey)) void key.come()
     },
   }
 }
+
+const ofKey: ReadonlySet<string> = new Set(['key'])
+/** What only those read who have the key. */
+const sealedKinds: ReadonlySet<string> = new Set(['run', 'report', 'leads'])
+
+const hasAny = (changes: readonly TeamChange[], kinds: ReadonlySet<string>): boolean =>
+  changes.some(({ kind }) => kinds.has(kind))
 
 /** The accounts that what the team shares is for; much else of a workspace changes with each call. */
 const placesOf = ({ db }: OpenStore): string =>
