@@ -44,6 +44,8 @@ export interface TeamSchedule {
   /** Null where the team is not heard, or not yet. */
   readonly heard: () => readonly ScheduledInTeam[] | null
   readonly isShared: (draftId: DraftId | null) => boolean
+  /** Asks anew what has become of the changes of a draft; false where the team does not answer. */
+  readonly hearAnew: (draftId: DraftId) => Promise<boolean>
   /** Seals a draft as it was reviewed, for everybody. */
   readonly seal: (sealed: SealedDraft) => Promise<Result<BatchId>>
   /** Another time, or none: null takes the change back. */
@@ -64,6 +66,7 @@ const alone = (): never => {
 export const noTeamSchedule: TeamSchedule = {
   heard: () => [],
   isShared: () => false,
+  hearAnew: alone,
   seal: alone,
   move: alone,
   claim: () => Promise.resolve(success(null)),

@@ -74,12 +74,12 @@ const isLeftAlone = ({ state }: Batch, now: Timestamp): boolean =>
 const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => void) => {
   const { clock, store, startJob } = watch
   const again = new Map<BatchId, Timestamp>()
+  const maySomebodyHaveSent = askingTeam(watch)
   return (batch, now) => {
     const { id, state } = batch
     if (state.kind !== 'scheduled' || now < state.at) return
     const isLate = now - state.at > latestBeginningMs
-    // Another desk of the team may have sent it: without the team nothing is known of it.
-    if (isLate && watch.schedule.isShared(batch.draftId) && watch.schedule.heard() === null) return
+    if (isLate && maySomebodyHaveSent(batch)) return
     if (!isLate && clock.elapsedMs() < (again.get(id) ?? 0)) return
     const written = store.write.writeBatchState({
       batchId: id,
@@ -98,6 +98,24 @@ const followingSchedule = (watch: Watch): ((batch: Batch, now: Timestamp) => voi
       run: (tell, signal) =>
         sendUnattended(watch, { batchId: id, tell, signal, scheduledFor: state.at }),
     })
+  }
+}
+
+/**
+ * Whether another desk of the team is at a batch that is late, or may have sent it: without the team nothing is known of
+ * it, and a computer that has slept does not know yet that it was away. The team is asked, and the next look goes by what
+ * it answers.
+ */
+const askingTeam = ({ schedule }: Watch): ((batch: Batch) => boolean) => {
+  const asked = new Set<BatchId>()
+  return ({ id, draftId }) => {
+    if (draftId === null || !schedule.isShared(draftId)) return false
+    const heard = schedule.heard()
+    if (heard === null) return true
+    if (heard.some(({ batchId, state }) => batchId === id && state !== 'waiting')) return true
+    if (asked.delete(id)) return false
+    void schedule.hearAnew(draftId).then((isHeard) => isHeard && asked.add(id))
+    return true
   }
 }
 

@@ -251,6 +251,7 @@ export const openedDrafts = (drafts: () => SharedDrafts): SharedDrafts => ({
   schedule: {
     heard: () => drafts().schedule.heard(),
     isShared: (draftId) => drafts().schedule.isShared(draftId),
+    hearAnew: (draftId) => drafts().schedule.hearAnew(draftId),
     seal: (sealed) => drafts().schedule.seal(sealed),
     move: (batchId, at) => drafts().schedule.move(batchId, at),
     claim: (batchId, by) => drafts().schedule.claim(batchId, by),

@@ -41,18 +41,20 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
   let isHeard = false
   const isHere = () => desk.standing().kind === 'here'
 
-  const look = async (only: string | null): Promise<void> => {
+  /** False where the team does not answer. */
+  const look = async (only: string | null): Promise<boolean> => {
     const listed = await team.list(only)
-    if (!listed.ok) return
+    if (!listed.ok) return false
     const isAnyStopped = listed.value.some(({ state }) => state === 'stopped')
     const stopped = isAnyStopped ? await team.listStopped(only) : done([])
-    if (!stopped.ok) return
+    if (!stopped.ok) return false
     const reasons = new Map(stopped.value.map((one) => [one.id, stoppedOf(one)]))
     for (const [id, { draft }] of known) if (only === null || draft === only) known.delete(id)
     for (const change of listed.value) {
       known.set(change.id, { ...change, stopped: reasons.get(change.id) ?? null })
     }
     if (only === null) isHeard = true
+    return true
   }
   /** What a call has changed of it. */
   const lookAt = async (batchId: string): Promise<void> => {
@@ -83,6 +85,10 @@ export const scheduleOfTeam = (store: OpenStore, { desk, bring }: ScheduleServic
   const schedule: TeamSchedule = {
     heard: () => (isHere() && isHeard ? here() : null),
     isShared: (draftId) => draftId !== null && readSharedDraft(db, draftId) !== null,
+    hearAnew: async (draftId) => {
+      const shared = readSharedDraft(db, draftId)
+      return shared !== null && (await look(shared.sharedId))
+    },
     seal: async ({ draftId, at, leftOut, note }) => {
       const shared = readSharedDraft(db, draftId)
       if (shared === null) return notFound('afterFix')

@@ -124,6 +124,49 @@ test('a draft is open for everybody as soon as its scheduled change is known to 
   await eventually(inTeam).toEqual([{ state: 'done' }])
 })
 
+/** Petr’s desk, which has heard of a change that should have left an hour ago. */
+const late = async (team: string) => {
+  const { petr, schedule } = await two(team)
+  await schedule(600_000)
+  await owner.query(
+    `UPDATE ${team}.scheduled_change SET due = clock_timestamp() - interval '1 hour'`,
+  )
+  await petr.followed.come()
+  const { workspaceId } = of
+  await eventually(async () => {
+    const [batch] = await petr.call('batches.listScheduled', { workspaceId })
+    return batch?.state.kind === 'scheduled' && batch.state.at < systemClock.now()
+  }).toBe(true)
+  return petr
+}
+
+test('nobody is told that a change missed its time which a colleague has sent while the computer slept', async () => {
+  const petr = await late('slept')
+  // The desk that has slept takes itself for one that is here.
+  await owner.query("UPDATE slept.scheduled_change SET state = 'done'")
+  await eventually(() => petr.states()).toEqual([])
+  expect(petr.notices).toEqual([])
+})
+
+test('nobody is told that a change missed its time which a colleague is still about to send', async () => {
+  const petr = await late('slow')
+  await owner.query(
+    `UPDATE slow.scheduled_change SET state = 'prepared',
+       desk = (SELECT max(id) FROM slow.desk WHERE role = 'slow_person_jana')`,
+  )
+  for (let look = 0; look < 3; look++) {
+    await petr.followed.come()
+    expect(await petr.states()).toEqual(['scheduled'])
+  }
+  expect(petr.notices).toEqual([])
+})
+
+test('a change that nobody was there to send is told as missed', async () => {
+  const petr = await late('nobody')
+  await eventually(() => petr.states()).toEqual(['missed'])
+  expect(petr.notices).toEqual([expect.stringContaining('missed their time')])
+})
+
 test('what a person cancels before the team has let it leave is taken back for all', async () => {
   const { jana, petr, schedule, sandbox } = await two('cancels')
   const { batchId } = await schedule(600_000)
