@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LoginKey } from '#core/accounts/login-key'
 import type { TeamExport } from '#core/contract/team'
-import type { Clock } from '#core/time'
+import type { Clock, Timestamp } from '#core/time'
 import type { Caller } from '../../crm/calls/caller.ts'
 import { nameOfCooldown } from '../../crm/guards/cooldown-key.ts'
 import type { OpenStore } from '../../store/file/open.ts'
@@ -43,6 +43,20 @@ const cooldownSchema = z
     leftMs: left_ms,
   }))
 
+interface HeldLogin {
+  readonly login: LoginKey
+  readonly endpoint: string
+  readonly at: Timestamp
+}
+
+/** Somebody else of the team was refused with a login: here it waits for its own person. */
+export const holdForTeam = (store: OpenStore, { login, endpoint, at }: HeldLogin): void => {
+  const { db } = store
+  if (readHold(db, login) !== null) return
+  const refused = { ...login, endpoint, since: at, cause: 'team' } as const
+  write(store, () => writeRefusal(db, refused, { holds: true }))
+}
+
 interface FollowingServices {
   readonly clock: Clock
   readonly desk: Pick<TeamDesk, 'ask' | 'act' | 'digestOf' | 'isOwn'>
@@ -73,9 +87,8 @@ export const followGuards = (
 
   const hold = ({ origin, login: digest, endpoint }: z.infer<typeof holdSchema>): void => {
     const login = loginOf(origin, digest)
-    if (login === undefined || readHold(db, login) !== null || isReleasedHere(login)) return
-    const refused = { ...login, endpoint, since: clock.now(), cause: 'team' } as const
-    write(store, () => writeRefusal(db, refused, { holds: true }))
+    if (login === undefined || isReleasedHere(login)) return
+    holdForTeam(store, { login, endpoint, at: clock.now() })
   }
 
   /**

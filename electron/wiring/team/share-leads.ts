@@ -16,6 +16,7 @@ import {
   readLeadsOfColleague,
   shareLeads as shareWith,
 } from '../../team/desk/team-leads.ts'
+import { holdForTeam } from './follow-guards.ts'
 import { inTurnWhileOpen } from './in-turn-while-open.ts'
 import type { KeptKey } from './keep-key.ts'
 import { isLoginOfTeam } from './team-logins.ts'
@@ -58,9 +59,14 @@ export const shareLeads = (
     await ready()
     const answer = await claims.claim({ ...login, endpoint: leads }, leadsApartMs)
     if (answer.kind === 'away') return askedAlone
+    if (answer.kind === 'held') {
+      // This computer may have got the login since it heard what the team holds: its person has to see it.
+      holdForTeam(store, { login, endpoint: 'list-leads', at: clock.now() })
+      return { kind: 'others' }
+    }
     if (answer.kind !== 'claimed') {
       const since = othersSince.get(name) ?? clock.elapsedMs()
-      if (answer.kind !== 'held') othersSince.set(name, since)
+      othersSince.set(name, since)
       if (clock.elapsedMs() - since >= longestMs) return askedAlone
       const leftMs = answer.kind === 'cooling' ? Math.min(answer.leftMs, leadsApartMs) : busyMs
       waits.set(name, clock.elapsedMs() + leftMs)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { TeamArea } from '#core/team/team-area'
 import { minuteMs } from '#core/time'
 import type { ListsOfTeam } from '../../features/leads/archive/lists-of-team.ts'
+import { readHold } from '../../store/guards/holds.ts'
 import { writeMembership } from '../../store/team/membership.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
@@ -203,6 +204,19 @@ test('whoever is there and asks for longer than it can take is waited for by nob
   })
   expect(everybody.clock.elapsedMs() - dueMs).toBeGreaterThanOrEqual(5 * minuteMs)
   expect(await asked(everybody)).toBe(2)
+})
+
+test('a login that the team holds, and that has come to this computer since, is on hold here and not waited for', async () => {
+  const everybody = await around()
+  const petr = await sitDown(everybody, { team: 'held', name: 'Petr', key: null })
+  const login = { origin: new URL(everybody.sandbox.baseUrl).origin, login: 'leads@demo' }
+  await owner.query(
+    "INSERT INTO held.hold (origin, login, since, role, endpoint) VALUES ($1, $2, now(), 'held_person_petr', 'get-project')",
+    [login.origin, petr.desk.digestOf(login.login)],
+  )
+  expect(await poll(petr.world)).toMatchObject({ kind: 'held' })
+  expect(readHold(petr.store.db, login)).toMatchObject({ cause: 'team' })
+  expect(await asked(everybody)).toBe(0)
 })
 
 test('of two computers of one person one asks, and the other one has what it was told', async () => {
