@@ -32,6 +32,7 @@ const status: RunnerStatus = {
           isPaused: true,
           failuresInARow: 2,
           openAlerts: 1,
+          succeededAt: at - 15 * secondMs,
           runs: [
             {
               id: 'x2' as never,
@@ -43,17 +44,6 @@ const status: RunnerStatus = {
               bytes: null,
               failedAt: 'run',
               failure: { kind: 'cancelled', again: 'now' },
-            },
-            {
-              id: 'x1' as never,
-              state: 'done',
-              trigger: 'schedule',
-              startedAt: at - 20 * secondMs,
-              endedAt: at - 15 * secondMs,
-              rows: 10,
-              bytes: 999,
-              failedAt: null,
-              failure: null,
             },
           ],
         },
@@ -122,4 +112,8 @@ test('the status of a runner that is newer is read without what it adds', () => 
     workspaces: [{ ...workspace, reports: [report] }],
   })
   expect(read.workspaces[0]?.reports[0]?.runs[0]).toMatchObject({ state: 'failed', failure: null })
+  const { succeededAt: _, ...older } = report
+  expect(
+    runnerStatusSchema.parse({ ...rest, workspaces: [{ ...workspace, reports: [older] }] }),
+  ).toMatchObject({ workspaces: [{ reports: [{ succeededAt: null }] }] })
 })

@@ -1,5 +1,5 @@
 import { secondMs, type Timestamp } from '#core/time'
-import type { RunnerStatus, ToldReport, ToldRun } from './runner-status.ts'
+import type { RunnerStatus, ToldReport } from './runner-status.ts'
 
 /** What the system says of the process. */
 export interface ProcessFigures {
@@ -141,8 +141,6 @@ const ofAccounts = ({ workspaces, at }: RunnerStatus): Family[] => {
   ]
 }
 
-const isDone = ({ state, failedAt }: ToldRun): boolean => state === 'done' && failedAt === null
-
 const ofReports = ({ workspaces }: RunnerStatus): Family[] => {
   const reports = workspaces.flatMap(({ name: workspace, reports }) =>
     reports.map((report) => ({
@@ -169,7 +167,7 @@ const ofReports = ({ workspaces }: RunnerStatus): Family[] => {
       type: 'gauge',
       unit: 'seconds',
       help: 'When the newest run that came whole has ended, with all that follows from it.',
-      samples: each(({ runs }) => time(runs.find(isDone)?.endedAt)),
+      samples: each(({ succeededAt }) => time(succeededAt)),
     },
     {
       name: 'unitdesk_report_last_run_failed',

@@ -30,6 +30,11 @@ const toldReportSchema = z.object({
   isPaused: z.boolean(),
   failuresInARow: z.int(),
   openAlerts: z.int(),
+  /**
+   * When the newest run that came whole has ended, with all that follows from it, however many have failed since; null
+   * where none has. A runner of an earlier version does not say.
+   */
+  succeededAt: z.int().nullable().catch(null),
   /** The newest first. */
   runs: z.array(toldRunSchema),
 })

@@ -13,12 +13,14 @@ interface StatusInput {
   readonly startedAt: Timestamp
 }
 
+type AskedRunner = Pick<Runner, 'call' | 'clock' | 'endedJobs' | 'refusal'>
+
 /** How many runs of a report are told. */
 const toldRuns = 10
 
 /** Reads what the runner serves of itself from what is stored; nobody is asked. */
 export const collectStatus = async (
-  runner: Runner,
+  runner: AskedRunner,
   { version, startedAt }: StatusInput,
 ): Promise<Result<RunnerStatus>> => {
   const { call, clock, endedJobs, refusal } = runner
@@ -47,7 +49,7 @@ export const collectStatus = async (
 }
 
 const tellWorkspace = async (
-  runner: Runner,
+  runner: AskedRunner,
   workspace: Workspace,
 ): Promise<Result<ToldWorkspace>> => {
   const { call } = runner
@@ -57,7 +59,7 @@ const tellWorkspace = async (
   for (const report of listed.value) {
     const runs = await call('exports.listRuns', { reportId: report.id })
     if (!runs.ok) return runs
-    reports.push(toldReport(report, runs.value.slice(0, toldRuns).map(toldRun)))
+    reports.push(toldReport(report, runs.value))
   }
   const isAsked = workspace.accounts.some(servesLeads)
   const leads = isAsked ? await readWeekOfLeads(runner, workspace) : null
@@ -80,7 +82,7 @@ const tellWorkspace = async (
 
 const toldReport = (
   { id, name, nextRunAt, progress, openAlerts }: Report,
-  runs: ToldRun[],
+  runs: readonly ExportRun[],
 ): ToldReport => ({
   id,
   name,
@@ -88,8 +90,11 @@ const toldReport = (
   isPaused: progress?.paused != null,
   failuresInARow: progress?.failuresInARow ?? 0,
   openAlerts,
-  runs,
+  succeededAt: runs.find(isWhole)?.endedAt ?? null,
+  runs: runs.slice(0, toldRuns).map(toldRun),
 })
+
+const isWhole = (run: ExportRun): boolean => run.state === 'done' && troubleOfRun(run) === null
 
 const toldRun = (run: ExportRun): ToldRun => {
   const { id, state, trigger, startedAt, endedAt, rows, bytes } = run

@@ -28,6 +28,7 @@ const quiet: RunnerStatus = {
           isPaused: false,
           failuresInARow: 0,
           openAlerts: 0,
+          succeededAt: at,
           runs: [
             {
               id: runIdSchema.parse('x1'),
