@@ -55,7 +55,7 @@ const writeBackup = async (
   const hash = createHash('sha256')
   const write = async (line: string): Promise<void> => {
     hash.update(`${line}\n`)
-    await file.write(`${line}\n`)
+    await append(file, line)
   }
   return connection.transact(async () => {
     const begun = await connection.run('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -78,10 +78,13 @@ const writeBackup = async (
       rows += count
     }
     const sha256 = hash.digest('hex')
-    await file.write(`${toJson({ sha256 })}\n`)
+    await append(file, toJson({ sha256 }))
     return done({ rows, sha256 })
   })
 }
+
+/** All of it: a disk that is nearly full may take a part of one write and refuse the next one alone. */
+const append = (file: FileHandle, line: string): Promise<void> => file.appendFile(`${line}\n`)
 
 const headSchema = z.object({ version: z.int(), taken_at: z.string() }).transform(
   ({ version, taken_at }): Omit<BackupHead, 'team'> => ({

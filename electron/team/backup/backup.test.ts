@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { canMountDisks, smallDisk } from '../../testing/small-disk.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import type { TeamConnection } from '../connect-team.ts'
 import { invitePerson, listPeople, rotatePerson } from '../people.ts'
@@ -157,6 +158,31 @@ test('what is done while a backup is taken is in it whole or not at all', async 
   const audit = valueIn(await verifyTeamAudit(admin))
   expect(audit).toMatchObject({ rows: 120, broken: [] })
 })
+
+test.runIf(canMountDisks)(
+  'a disk that has no room for the end of a backup has no backup',
+  async () => {
+    const { admin } = await teamAtWork('fullone')
+    const sizeWith = async (letters: number) => {
+      const what = `jsonb_build_object('x', repeat('x', ${letters}))`
+      await owner.query(`UPDATE fullone.change SET what = ${what} WHERE id = 1`)
+      const file = newFile()
+      valueIn(await backUpTeam(admin, file))
+      return statSync(file).size
+    }
+    const page = 4_096
+    // In the middle of the last line.
+    const without = 40
+    const letters = 1 + page - (((await sizeWith(1)) - without) % page)
+    const pages = Math.round(((await sizeWith(letters)) - without) / page)
+    const { folder } = smallDisk(pages * page)
+    expect(await backUpTeam(admin, join(folder, 'team.backup'))).toEqual({
+      ok: true,
+      value: { kind: 'place', code: 'ENOSPC' },
+    })
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
 
 test.each([
   ['was cut off', (text: string) => text.slice(0, -40)],
