@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
 import { expectValue } from '#core/contract/testing/expect-value'
 import { startAccounts } from '../features/accounts/testing/start-accounts.ts'
 import { rightPassword, startCrm } from '../features/accounts/testing/start-crm.ts'
@@ -6,6 +7,7 @@ import { keychainFailure } from '../keychain/ask-in-turn.ts'
 import { keychainInABox } from '../keychain/testing/keychain-in-a-box.ts'
 import { writeDeliveryPlaces } from '../store/exports/runs/export-preferences.ts'
 import { addEntryLeft, listEntriesLeft } from '../store/settings/entries-left.ts'
+import { writeMembership } from '../store/team/membership.ts'
 import { forgetEntriesLeft } from './forget-entries-left.ts'
 
 const nothing = { mail: null, webhook: null, sftp: null }
@@ -54,6 +56,39 @@ test('the token of a runner that was removed while the keychain was locked, and 
   expect([...entries.values()]).toEqual(['second'])
 })
 
+const membership = {
+  host: '127.0.0.1',
+  // Nobody listens there.
+  port: 1,
+  database: 'sales',
+  user: 'unitdesk_person_jana',
+  team: 'unitdesk',
+  authority: null,
+}
+
+test('the key of a team goes with the next start where its keychain was locked when the desk left, and stays where it came again', async () => {
+  const app = await startAccounts()
+  const { entries, state } = app.keychain
+  const { teamSecrets } = app.services
+  for (const secrets of [teamSecrets, teamSecrets.keys]) {
+    expectValue(await secrets.keep(membership, toSecret('of the team')))
+  }
+  const leaveLocked = async (at: typeof app) => {
+    writeMembership(at.store.db, membership)
+    state.isLocked = true
+    expect(await at.call('team.leave', {})).toMatchObject({ failure: { kind: 'keychain' } })
+    state.isLocked = false
+  }
+  await leaveLocked(app)
+  writeMembership(app.store.db, membership)
+  const again = await startAgain(app)
+  await expect.poll(() => listEntriesLeft(again.store.db)).toEqual([])
+  expect(entries.size).toBe(2)
+  await leaveLocked(again)
+  await startAgain(again)
+  await expect.poll(() => entries.size).toBe(0)
+})
+
 test('a password that a person has kept again while another entry is removed stays', async () => {
   const app = await startAccounts()
   const { entries } = app.keychain
@@ -61,9 +96,10 @@ test('a password that a person has kept again while another entry is removed sta
   entries.set('of nobody', 'old').set(webhookEntry, 'kept')
   for (const entry of ['of nobody', webhookEntry]) addEntryLeft(app.store.db, entry)
   const asked: string[] = []
-  const { vault, deliverySecrets } = app.services
+  const { vault, deliverySecrets, teamSecrets } = app.services
   await forgetEntriesLeft(app.store, {
     deliverySecrets,
+    teamSecrets,
     vault: {
       ...vault,
       forgetEntry: async (entry) => {

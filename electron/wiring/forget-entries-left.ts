@@ -10,12 +10,16 @@ import {
 import type { OpenStore } from '../store/file/open.ts'
 import { attemptWrite } from '../store/file/write-failure.ts'
 import { listEntriesLeft, removeEntryLeft } from '../store/settings/entries-left.ts'
+import { readMembership } from '../store/team/membership.ts'
 import type { HostServices } from './open-services.ts'
 
-type Vaults = Pick<HostServices, 'vault' | 'deliverySecrets'>
+type Vaults = Pick<HostServices, 'vault' | 'deliverySecrets' | 'teamSecrets'>
 
 /** The entries of the keychain whose owners need them. */
-const neededEntries = ({ db }: OpenStore, { vault, deliverySecrets }: Vaults): Set<string> => {
+const neededEntries = (
+  { db }: OpenStore,
+  { vault, deliverySecrets, teamSecrets }: Vaults,
+): Set<string> => {
   const passwords = listWorkspaces(db).flatMap(({ baseUrl, accounts }) =>
     accounts
       .filter(({ passwordPlace }) => passwordPlace === 'keychain')
@@ -30,7 +34,10 @@ const neededEntries = ({ db }: OpenStore, { vault, deliverySecrets }: Vaults): S
   const deliveries = owners.flatMap((owner) =>
     owner === null ? [] : [deliverySecrets.nameOf(owner)],
   )
-  return new Set([...passwords, ...deliveries])
+  const membership = readMembership(db)
+  const ofTeam =
+    membership === null ? [] : [teamSecrets.nameOf(membership), teamSecrets.keys.nameOf(membership)]
+  return new Set([...passwords, ...deliveries, ...ofTeam])
 }
 
 /** Removes entries that the keychain could not be asked to remove in an earlier run; the first refusal ends it. */

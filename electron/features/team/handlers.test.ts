@@ -40,6 +40,7 @@ const sitDown = (fault: TeamFault) => {
       }),
     make: refuse,
     vault: createTeamVault(keychainInABox().keychain),
+    addEntryLeft: () => undefined,
     key: () => null,
     membership: () => null,
     belongTo: (membership) => {

@@ -51,7 +51,9 @@ export interface TeamDependencies {
   ) => Promise<TeamResult<AcceptedPerson>>
   /** Makes a team with the login of whoever looks after its database, and invites a person. */
   readonly make: (team: NewTeam) => Promise<TeamResult<Invitation>>
-  readonly vault: Pick<TeamVault, 'read' | 'keep' | 'forget' | 'areGiven' | 'keys'>
+  readonly vault: Pick<TeamVault, 'read' | 'keep' | 'forget' | 'nameOf' | 'areGiven' | 'keys'>
+  /** Remembers an entry of the keychain that nobody needs, for the next start to remove. */
+  readonly addEntryLeft: (entry: string) => void
   /** Null where the desk is alone. */
   readonly key: () => TeamKeyAtDesk | null
   readonly membership: () => Membership | null
@@ -105,16 +107,29 @@ export const teamHandlers = (dependencies: TeamDependencies): HandlersOf<'team'>
     dependencies.lookNow()
     return success(null)
   },
-  'team.leave': async () => {
-    const membership = dependencies.membership()
-    if (membership === null) return success(null)
-    const left = dependencies.belongTo(null)
-    if (!left.ok) return left
-    if (dependencies.vault.areGiven) return left
-    const forgotten = await dependencies.vault.keys.forget(membership)
-    return forgotten.ok ? dependencies.vault.forget(membership) : forgotten
-  },
+  'team.leave': () => leave(dependencies),
 })
+
+/** Nobody leaves a second time: what the keychain does not give up now goes with the next start. */
+const leave = async ({
+  membership: own,
+  belongTo,
+  vault,
+  addEntryLeft,
+}: TeamDependencies): Promise<Result<null>> => {
+  const membership = own()
+  if (membership === null) return success(null)
+  const left = belongTo(null)
+  if (!left.ok || vault.areGiven) return left
+  let end: Result<null> = left
+  for (const secrets of [vault.keys, vault]) {
+    const forgotten = await secrets.forget(membership)
+    if (forgotten.ok) continue
+    addEntryLeft(secrets.nameOf(membership))
+    end = forgotten
+  }
+  return end
+}
 
 const makeTeam = async (
   dependencies: TeamDependencies,

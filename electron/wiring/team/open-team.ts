@@ -23,6 +23,7 @@ import type { HandlersOf } from '../../ipc/handlers.ts'
 import { tellInvited } from '../../store/activity/audit/tell-by-hand.ts'
 import type { OpenStore } from '../../store/file/open.ts'
 import { readSharedDraft } from '../../store/prices/draft/shared-drafts.ts'
+import { addEntryLeft } from '../../store/settings/entries-left.ts'
 import {
   type Membership,
   readFollowed,
@@ -198,6 +199,7 @@ export const openTeam = (
         return invited
       },
       vault: teamSecrets,
+      addEntryLeft: (entry) => void write(store, () => addEntryLeft(db, entry)),
       demo,
       key: () => atWork()?.shared.key ?? null,
       membership: () => readMembership(db),
