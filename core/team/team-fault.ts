@@ -42,7 +42,7 @@ export type TeamFaultKind = (typeof teamFaults)[number]
 
 export interface TeamFault {
   readonly kind: TeamFaultKind
-  /** A code of PostgreSQL or of the network; no text of theirs, which may hold what was asked. */
+  /** A code of PostgreSQL, of the network or of the keychain; no text of theirs, which may hold what was asked. */
   readonly code: string | null
 }
 

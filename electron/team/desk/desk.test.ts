@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { minuteMs } from '#core/time'
 import { initTeam } from '../init-team.ts'
 import { changeAreas, removePerson } from '../people.ts'
 import { teamMigrations } from '../schema/all.ts'
+import { teamFault } from '../team-result.ts'
 import { digest, origin, sitDown } from '../testing/desks.ts'
 import { startFaultyProxy } from '../testing/faulty-proxy.ts'
-import { joined, type LivingDesk, startDesk } from '../testing/living-desk.ts'
+import { homeOf, joined, type LivingDesk, startDesk } from '../testing/living-desk.ts'
 import { startPostgres } from '../testing/start-postgres.ts'
 import { adminOf, connectAs, valueIn } from '../testing/team-of-test.ts'
+import { openDesk } from './open-desk.ts'
 
 const postgres = await startPostgres()
 
@@ -119,6 +122,32 @@ test('a desk works with a newer schema that it understands, and is told of one t
   // One that was there at that moment acts in the newer team no more.
   await jana.until(() => faultOf(jana) === 'newerTeam')
 })
+
+test.each([
+  ['locked', true],
+  ['unavailable', false],
+] as const)(
+  'a keychain that is %s is asked again in five minutes and not in seconds: %s',
+  async (cause, isLater) => {
+    const waits: number[] = []
+    const desk = openDesk({
+      team: 'keychain',
+      self: { computer: 'desk', program: 'window', version: '1.0.0', home: homeOf('jana') },
+      readLogin: () => Promise.resolve(teamFault('noPassword', cause)),
+      readCursor: () => null,
+      writeCursor: () => undefined,
+      follow: () => undefined,
+      onStanding: () => undefined,
+      sleep: async (ms, signal) => {
+        waits.push(ms)
+        if (!signal.aborted) await once(signal, 'abort')
+      },
+    })
+    await expect.poll(() => waits.length).toBe(1)
+    expect((waits[0] ?? 0) >= 5 * minuteMs).toBe(isLater)
+    await desk.end()
+  },
+)
 
 test('whoever was removed is let in no more', async () => {
   const admin = await adminOf(postgres, 'leaves')

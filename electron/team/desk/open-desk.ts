@@ -71,6 +71,10 @@ const forPeople: ReadonlySet<TeamFault['kind']> = new Set([
   'noDatabase',
 ])
 
+/** A keychain that a person has left locked asks them once more with each try. */
+const isForPeople = ({ kind, code }: TeamFault): boolean =>
+  forPeople.has(kind) || (kind === 'noPassword' && code === 'locked')
+
 /** As many as the database gives at most: each page waits for the one before it. */
 const changesAtOnce = 1_000
 
@@ -129,9 +133,7 @@ export const openDesk = (input: DeskInput): TeamDesk => {
       const fault = await visit()
       if (ending.signal.aborted) return
       goAway(fault)
-      const waitMs = forPeople.has(fault.kind)
-        ? longWaitMs
-        : (waitsMs[tries] ?? Math.max(...waitsMs))
+      const waitMs = isForPeople(fault) ? longWaitMs : (waitsMs[tries] ?? Math.max(...waitsMs))
       tries += 1
       const woken = new AbortController()
       wake = () => woken.abort()

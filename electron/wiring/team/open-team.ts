@@ -269,9 +269,9 @@ const workInTeam = (
     self: { computer: hostname(), program, version: app.version, home: readHome(db) },
     readLogin: async () => {
       const password = await teamSecrets.read(membership)
-      return password.ok
-        ? done({ ...wayTo(membership), password: password.value })
-        : teamFault('noPassword')
+      if (password.ok) return done({ ...wayTo(membership), password: password.value })
+      const { failure } = password
+      return teamFault('noPassword', failure.kind === 'keychain' ? failure.cause : null)
     },
     readCursor: () => readFollowed(db),
     writeCursor: (cursor) => void write(store, () => writeFollowed(db, cursor)),
