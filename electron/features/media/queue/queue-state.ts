@@ -147,9 +147,10 @@ export const tryAgain = ({ lines, refusals }: QueueState, line: Line): void => {
 }
 
 /** Writes the ends that the disk has refused before; false where it refuses again, and nothing else may begin. */
-export const saveUnsaved = ({ unsaved, sending }: QueueState): boolean => {
+export const saveUnsaved = ({ unsaved, sending: { store } }: QueueState): boolean => {
   for (const [id, end] of unsaved) {
-    if (!sending.store.write.endUpload(end).ok) return false
+    // One whose workspace was removed since is over, and could never be written.
+    if (!store.write.endUpload(end).ok && store.readUploads([id]).length > 0) return false
     unsaved.delete(id)
   }
   return true

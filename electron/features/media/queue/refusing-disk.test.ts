@@ -53,3 +53,25 @@ test('what arrives while the disk refuses is written later, and what was to take
   const arrived = (await received(sandbox)).map(({ file }) => file?.sha256)
   expect(arrived.sort()).toEqual(Object.values(plans).map(sha256Of).sort())
 })
+
+test('what the disk had refused of a workspace that was removed since holds nothing up', async () => {
+  const { world, sandbox, clock, fault } = await startMedia()
+  await drop(world, folderWith(plans))
+  await fault('set-unit-plan', { kind: 'latency', ms: 60_000, when: 'before' }, 5)
+  const { db } = world.store
+  db.exec(
+    `CREATE TEMP TRIGGER refusing_disk BEFORE UPDATE ON media_upload WHEN new.state_kind = 'done'
+     BEGIN SELECT raise(ABORT, 'refused'); END`,
+  )
+  await world.call('media.startSending', { ...of, files: null })
+  await expect.poll(async () => kindsOf(await listFiles(world))).toContain('sending')
+  await sandbox.control('DELETE', '/faults')
+  const pausedBy = async () => (await world.call('media.listFiles', of)).pausedBy?.kind ?? null
+  await expect.poll(pausedBy).toBe('store')
+  await expect.poll(() => world.signs.awake.now).toBe(false)
+  db.exec('DROP TRIGGER refusing_disk')
+  db.prepare('DELETE FROM workspace').run()
+  clock.moveTo(clock.now() + 31_000)
+  world.look()
+  expect(await pausedBy()).toBeNull()
+})
