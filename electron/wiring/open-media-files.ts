@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isToldByAccount } from '#core/accounts/is-told-by-account'
 import { success } from '#core/contract/failure'
 import type { MediaFileId } from '#core/ids'
 import { type Clock, minuteMs } from '#core/time'
@@ -55,16 +56,19 @@ export const openMediaFiles = (
     listDenied: accounts.store.listDenied,
   })
   const ask: AskForResource = async ({ workspaceId, projectId, signal, ...wanted }) => {
+    let answer: Awaited<ReturnType<AskForResource>> = success(null)
     // The account that lists what a project shows: one that sends has its uploads in front of everything else.
     for (const area of ['prices', 'media'] as const) {
       const account = await callingAccount(accounts, { workspaceId, projectId, area })
       const proven = account.ok ? await prove(account.value, signal) : account
       if (account.ok && proven.ok) {
-        return downloadResource(client, { ...wanted, signal, account: account.value })
-      }
-      if (!proven.ok && !isAccountMissing(proven)) return proven
+        answer = await downloadResource(client, { ...wanted, signal, account: account.value })
+      } else if (proven.ok || isAccountMissing(proven)) continue
+      else answer = proven
+      // A login that waits for a person keeps no other one from it.
+      if (answer.ok || !isToldByAccount(answer.failure)) return answer
     }
-    return success(null)
+    return answer
   }
   const kept = keptFiles({ files, picturesProcess, mediaFolder, ask })
   const pathOfFile = (fileId: MediaFileId): string | null => {

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loginKey } from '#core/accounts/login-key'
+import { writeRefusal } from '../../../store/guards/holds.ts'
 import {
   drop,
   kindsOf,
@@ -66,6 +68,16 @@ test('what comes into the line while two files hang is got ready all the same', 
   await expect.poll(() => leavingNow(world)).toHaveLength(2)
   await send(Object.fromEntries(third ? [third] : []))
   await expect.poll(kept).toBe(before + 3)
+})
+
+test('what is replaced is copied with the login that sends where the one that lists waits for a person', async () => {
+  const { world, sandbox, send, kept, before } = await startOverPlans(2)
+  const login = loginKey({ baseUrl: sandbox.baseUrl, login: 'prices@demo' })
+  const refusal = { ...login, since: 1, endpoint: 'get-project', cause: 'refused' } as const
+  writeRefusal(world.store.db, refusal, { holds: true })
+  await send(plans(2, 11))
+  await expect.poll(async () => kindsOf(await listFiles(world))).toEqual(Array(4).fill('done'))
+  expect(kept()).toBe(before + 2)
 })
 
 test('a file that is paused again before it leaves anew keeps the copy of its first try, which can be put back', async () => {
