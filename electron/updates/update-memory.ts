@@ -14,8 +14,10 @@ const memorySchema = z.object({
   askedAt: z.int().nullable(),
   /** When the newest feed of each channel was published that was ever believed. */
   newestSeen: z.object({ stable: z.int().nullable(), early: z.int().nullable() }),
-  /** Why what was ready did not take its place at the last end; null where it did, or nothing was. */
+  /** Why the last version that was ready at an end did not take its place; null where it did. */
   notInstalled: z.enum(updateTroubles).nullable(),
+  /** The version that this is about. */
+  notInstalledVersion: z.string().nullable().default(null),
 })
 type RememberedUpdates = z.infer<typeof memorySchema>
 
@@ -48,6 +50,7 @@ const readMemory = (path: string): RememberedUpdates => {
     askedAt: null,
     newestSeen: { stable: null, early: null },
     notInstalled: null,
+    notInstalledVersion: null,
   }
 }
 

@@ -273,15 +273,22 @@ test('what was changed while it waited is not installed, and the next start says
   expect(started.imageNow().equals(newImage)).toBe(true)
 })
 
-test('what an earlier end could not install is no news of what is found after an end without a new version', async () => {
+test('what an earlier end could not install is no news of a later version', async () => {
   const started = await start()
   const first = await asked(started)
   writeFileSync(join(started.profile, 'updates', 'pending', name), changedImage)
   await first.end()()
-  started.served.set('stable.json', started.feedOf({ percentage: 0 }))
-  await (await asked(started)).end()()
-  started.served.set('stable.json', started.feedOf())
-  expect((await asked(started)).state).toEqual(readyState)
+  started.served.set('stable.json', started.feedOf({ version: '0.3.0' }))
+  expect((await asked(started)).state).toEqual({ ...readyState, version: '0.3.0' })
+})
+
+test('what could not be installed is told also after a start that ended before it had looked', async () => {
+  const started = await start()
+  const first = await asked(started)
+  writeFileSync(join(started.profile, 'updates', 'pending', name), changedImage)
+  await first.end()()
+  await started.run().end()()
+  expect((await asked(started)).state).toEqual({ ...readyState, notInstalled: 'wrongFile' })
 })
 
 test('an end while a new version comes leaves the old one', async () => {

@@ -106,17 +106,19 @@ export const runUpdates = (dependencies: UpdatesDependencies): Updates => {
     stop: () => calledOff.abort(),
     install: async () => {
       if (ready !== null) await installAtEnd(dependencies, ready)
-      // What an earlier end could not install is no news of a version that is found after this one.
-      else if (memory.read().notInstalled !== null) remember(memory, { notInstalled: null })
     },
   }
 }
 
-const readyState = ({ version }: ReadyUpdate, memory: UpdateMemory): UpdateState => ({
-  kind: 'ready',
-  version,
-  notInstalled: memory.read().notInstalled,
-})
+const readyState = ({ version }: ReadyUpdate, memory: UpdateMemory): UpdateState => {
+  const { notInstalled, notInstalledVersion } = memory.read()
+  return {
+    kind: 'ready',
+    version,
+    // What an earlier end could not install is no news of a later version.
+    notInstalled: version === notInstalledVersion ? notInstalled : null,
+  }
+}
 
 type Remembered = ReturnType<UpdateMemory['read']>
 
@@ -182,7 +184,7 @@ const installAtEnd = async (
     log.event('update installed', { version })
   } catch (error) {
     const notInstalled = troubleIn(dependencies, error)
-    remember(memory, { notInstalled })
+    remember(memory, { notInstalled, notInstalledVersion: version })
     log.event('update not installed', { reason: notInstalled })
   }
 }
