@@ -46,19 +46,19 @@ test.each([200, 202, 400, 409, 422])(
   },
 )
 
+const verdict = '{"success":false,"error":"Ceny jsou uzav\xf8eny."}'
+const rejected = { value: { kind: 'rejected', message: 'Ceny jsou uzavřeny.' } }
+
 test.each([
-  ['words', 'Ceny jsou uzav\xf8eny.', { failure: { kind: 'refused', status: 400 } }],
-  [
-    'a verdict',
-    '{"success":false,"error":"Ceny jsou uzav\xf8eny."}',
-    { value: { kind: 'rejected', message: 'Ceny jsou uzavřeny.' } },
-  ],
+  ['words', 400, 'Ceny jsou uzav\xf8eny.', { failure: { kind: 'refused', status: 400 } }],
+  ['a verdict', 400, verdict, rejected],
+  ['a verdict', 200, verdict, rejected],
 ])(
-  'a refusal in %s is read in the encoding of systems that tell none',
-  async (_what, said, read) => {
+  'a refusal in %s with the status %i is read in the encoding of systems that tell none',
+  async (_what, status, said, read) => {
     const bytes = Buffer.from(said, 'latin1')
     const textOf = (start: Uint8Array) => readableText(start, null)
-    const body = { ...bodyOf(bytes), status: 400, textOf }
+    const body = { ...bodyOf(bytes), status, textOf }
     expect(await readPriceUpdate(body, { endpoint: 'update-units', unitIds })).toMatchObject(read)
   },
 )

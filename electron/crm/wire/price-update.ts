@@ -87,12 +87,10 @@ export const readPriceUpdate = async (
   { endpoint, unitIds }: SentUpdate,
 ): Promise<Result<PriceUpdate>> => {
   const expecting = { endpoint, expected: 'priceUpdate' } as const
-  const isRefusal = body.status >= 400
-  // A refusal is one in any encoding; what was changed is read strictly.
-  const text = await (isRefusal
-    ? readText(body, expecting, body.textOf)
-    : readText(body, expecting))
+  // Words alone are in an encoding: what was changed is told in signs that are the same in all of them.
+  const text = await readText(body, expecting, body.textOf)
   if (!text.ok) return text
+  const isRefusal = body.status >= 400
   const answer = schema.safeParse(withBoolean(parseJson(text.value))).data
   const fits = answer && isAbout(answer, unitIds) && !(answer.success && isRefusal)
   if (fits) return success(toUpdate(answer, body))
