@@ -175,6 +175,25 @@ test('a batch that seemed not to have arrived and shows later is corrected, told
   expect(await world().call('batches.listOpenBatches', {})).toMatchObject([{ id: batchId }])
 })
 
+test('a price alone that is set to what a batch that has not arrived wanted is somebody else’s', async () => {
+  const { world, clock, sandbox, batchId } = await sendWith({ kind: 'resetDuring' })
+  clock.moveTo(clock.now() + patienceMs)
+  await finished(world(), (await world().call('batches.compare', { batchId })).jobId)
+  const { batch, units } = await readBatch(world(), batchId)
+  expect(batch.state.kind).toBe('notApplied')
+  const alone = units.slice(0, 1).map(({ unitId, after }) => ({
+    unitId,
+    priceNetMinor: after.netMinor,
+    priceGrossMinor: after.grossMinor,
+  }))
+  expect((await sandbox.post('update-units', { data: toPriceData(alone) })).status).toBe(200)
+  clock.moveTo(clock.now() + 60_000)
+  await finished(world(), (await world().call('prices.refreshPricelist', of)).jobId)
+  const unitId = alone[0]?.unitId ?? unitIdSchema.parse(0)
+  const history = await world().call('prices.readPriceHistory', { ...of, unitId })
+  expect(history.map(({ origin }) => origin)).toEqual(['first', 'elsewhere'])
+})
+
 test('prices that an earlier batch gave the same units keep nobody from seeing that a later one has arrived', async () => {
   const started = await startWithDraft(dearer)
   const { world, clock, sandbox, draftId, units } = started

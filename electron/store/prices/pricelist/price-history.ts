@@ -15,7 +15,19 @@ interface UnitOfProject {
 
 // A clock that was set back must not put a newer price before an older one. Where one of our batches has sent
 // exactly this pair since the last price was seen, it is the batch's.
-const record = `INSERT INTO price_seen
+const record = `WITH arrived AS MATERIALIZED (
+    -- A batch that seemed not to have arrived is found here first, and arrives with all its prices.
+    SELECT batch.id FROM batch JOIN pricelist AS list
+      ON list.workspace_id = batch.workspace_id AND list.project_id = batch.project_id
+    WHERE list.id = @pricelistId AND batch.state_kind = 'notApplied'
+      AND list.fetched_at - (batch.state ->> '$.at') <= ${latestArrivalMs}
+      AND NOT EXISTS (
+        SELECT 1 FROM batch_unit AS sent
+        LEFT JOIN unit ON unit.pricelist_id = list.id AND unit.id = sent.unit_id
+        WHERE sent.batch_id = batch.id AND (unit.gross_minor IS NOT sent.after_gross_minor
+          OR unit.net_minor IS NOT sent.after_net_minor))
+  )
+  INSERT INTO price_seen
     (workspace_id, project_id, unit_id, at, net_minor, gross_minor, status_code, origin)
   SELECT list.workspace_id, list.project_id, unit.id, max(list.fetched_at, coalesce(last.at + 1, 0)),
     unit.net_minor, unit.gross_minor, unit.status_code,
@@ -30,8 +42,7 @@ const record = `INSERT INTO price_seen
           AND sent.after_net_minor = unit.net_minor AND batch.workspace_id = list.workspace_id
           AND batch.sent_at >= last.at
           AND (batch.state_kind NOT IN ('notSent', 'rejected', 'notApplied')
-            -- One that seemed not to have arrived is found here first.
-            OR batch.state_kind = 'notApplied' AND list.fetched_at - (batch.state ->> '$.at') <= ${latestArrivalMs})
+            OR batch.id IN (SELECT id FROM arrived))
       ) THEN 'batch'
       ELSE 'elsewhere'
     END
@@ -41,13 +52,13 @@ const record = `INSERT INTO price_seen
     AND last.at = (SELECT max(seen.at) FROM price_seen AS seen
       WHERE seen.workspace_id = list.workspace_id AND seen.project_id = list.project_id
         AND seen.unit_id = unit.id)
-  WHERE list.id = ? AND (last.at IS NULL
+  WHERE list.id = @pricelistId AND (last.at IS NULL
     OR last.net_minor IS NOT unit.net_minor OR last.gross_minor IS NOT unit.gross_minor
     OR last.status_code IS NOT unit.status_code)`
 
 /** Remembers the prices and states of a pricelist that are others than those seen before it. */
 export const recordSeenPrices = (db: WritableDb, pricelistId: number): void => {
-  db.prepare(record).run(pricelistId)
+  db.prepare(record).run({ pricelistId })
 }
 
 const rowSchema = z
