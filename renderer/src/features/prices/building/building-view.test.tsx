@@ -228,3 +228,15 @@ test('Enter opens everything about the unit that has the keyboard', async () => 
   const unit = house.find(({ number }) => number === 'A.305')
   expect(opened).toEqual([unit?.id])
 })
+
+test('a printed plan is of the moment at which its prices were read', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { all } = await start()
+  const button = all('button').find((one) => nameOf(one) === 'Print on A3')
+  if (!button) throw new Error('there is a button')
+  fireEvent.click(button)
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  expect(document.body.textContent).toContain('1970')
+})

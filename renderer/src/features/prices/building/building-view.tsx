@@ -71,13 +71,14 @@ export const BuildingView = (props: BuildingProps) => {
   const { selected, focus } = selection
   const seen = useSeenBuildings(place, plan, focus)
   const { colours, coloured } = usePlanColours({ of, units, lens, colouring })
-  const { currency, projectName } = pricelist
+  const { currency, projectName, fetchedAt } = pricelist
   const speech = useMemo<PlanSpeech>(
     () => ({ t, formats, currency, colouring, lens }),
     [t, formats, currency, colouring, lens],
   )
   const label = t('building.region', { project: projectName })
-  const drawing = useDrawing({ title: projectName, buildings, colours, speech, passes })
+  const title = projectName
+  const drawing = useDrawing({ title, fetchedAt, buildings, colours, speech, passes })
   const { paper, print, copy } = usePlanPaper(drawing, label)
   const acts = usePlanActs({ plan, selection, desk, lensPlace })
   const { open, menu, clear } = acts

@@ -13,13 +13,15 @@ import {
 } from '#core/prices/building/draw-plan'
 import type { PlanBuilding } from '#core/prices/building/stacking-plan'
 import type { Unit } from '#core/prices/pricelist/unit'
-import { clock } from '../../../ui/timing/clock.ts'
+import type { Timestamp } from '#core/time'
 import { isChanged } from '../grid/price-lens.ts'
 import { cellSize, cellValue, type PlanSpeech, shortNumber } from './cell-words.ts'
 import { entryWords, titleOf } from './entry-words.ts'
 
 interface Drawn {
   readonly title: string
+  /** When the prices were read: what has been sold or changed since is not in the plan. */
+  readonly fetchedAt: Timestamp
   readonly buildings: readonly PlanBuilding[]
   readonly colours: PlanColours
   readonly speech: PlanSpeech
@@ -83,7 +85,8 @@ const drawLegend = (
 }
 
 /** Draws the plan for paper: in light colours, whatever the window has, and without what filters leave out. */
-export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn) => {
+export const useDrawing = (drawn: Drawn) => {
+  const { title, fetchedAt, buildings, colours, speech, passes } = drawn
   const { t } = useTranslation()
   return useMemo(
     () => (): Drawing => {
@@ -97,7 +100,7 @@ export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn)
         subtitle: t('building.printedAt', {
           colouring: t(`building.colouring.${colouring}`),
           count: plan.cells.length,
-          at: formats.dateTime(clock.now()),
+          at: formats.dateTime(fetchedAt),
         }),
         legend: drawLegend(coloured, cells, speech),
         nameOf: ({ building }) => (building.name === '' ? t('building.outside') : building.name),
@@ -106,6 +109,6 @@ export const useDrawing = ({ title, buildings, colours, speech, passes }: Drawn)
         cells,
       })
     },
-    [title, buildings, colours, speech, passes, t],
+    [title, fetchedAt, buildings, colours, speech, passes, t],
   )
 }
