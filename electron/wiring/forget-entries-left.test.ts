@@ -152,6 +152,22 @@ test('a password that the keychain takes when its workspace was not connected an
   await expect.poll(() => box.entries.size).toBe(0)
 })
 
+test.each([
+  ['exports.saveDelivery', { ...nothing, webhook }],
+  ['exports.saveRunner', { runner: { address: 'https://runner.example.com', token: secret } }],
+] as const)(
+  'a secret of %s that the keychain takes too late is removed at the next start',
+  async (name, input) => {
+    const { box, late, unlock } = lateKeychain()
+    const app = await startAccounts({ keychain: late })
+    expect(await app.call(name, input)).toEqual(keychainFailure('timedOut'))
+    unlock()
+    expect([...box.entries.values()]).toEqual([secret.value])
+    await startAgain({ ...app, keychain: box })
+    await expect.poll(() => box.entries.size).toBe(0)
+  },
+)
+
 test('a password that another one has taken the place of for this run is removed at the next start, unless it is needed by then', async () => {
   const crm = await startCrm()
   const app = await startAccounts()

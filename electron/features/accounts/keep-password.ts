@@ -1,5 +1,6 @@
+import { mayStillBeKept } from '#core/accounts/may-still-be-kept'
 import type { Secret } from '#core/accounts/secret'
-import { type Failure, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import type { PasswordOwner } from '../../keychain/password-vault.ts'
 import type { StoredAccount } from '../../store/accounts/accounts.ts'
 import type { AccountsDependencies } from './dependencies.ts'
@@ -14,9 +15,6 @@ interface KeepingDependencies extends Pick<AccountsDependencies, 'vault'> {
   readonly store: Pick<AccountsDependencies['store'], 'addEntryLeft'>
 }
 
-const hasNotAnswered = (failure: Failure): boolean =>
-  failure.kind === 'keychain' && failure.cause === 'timedOut'
-
 /** A password goes into the keychain, or into memory where there is none and the user has agreed; never into a file. */
 export const keepPassword = async (
   { vault, store }: KeepingDependencies,
@@ -24,8 +22,7 @@ export const keepPassword = async (
 ): Promise<Result<StoredAccount['passwordPlace']>> => {
   const kept = await vault.keep(owner, password)
   if (kept.ok) return success('keychain')
-  // A question that nobody waits for any more is still there: whoever unlocks the keychain later lets the password in.
-  if (hasNotAnswered(kept.failure)) store.addEntryLeft(vault.nameOf(owner))
+  if (mayStillBeKept(kept.failure)) store.addEntryLeft(vault.nameOf(owner))
   if (withoutKeychain === 'refuse') return kept
   vault.keepForThisRun(owner, password)
   return success('nowhere')

@@ -17,6 +17,7 @@ import type { Handlers } from '../../../ipc/handlers.ts'
 import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { deliver } from './deliver-run.ts'
+import { keepSecret } from './keep-secret.ts'
 import { openMail, openSftp, openWebhook } from './open-channel.ts'
 import { channels, isSameOwner, ownersOf } from './secret-owners.ts'
 
@@ -138,7 +139,7 @@ const saveDelivery = async (
     else if (former === null || !isSameOwner(owner, former)) return secretMissing(channel)
   }
   for (const { owner, value } of changed) {
-    const kept = await deliverySecrets.keep(owner, value)
+    const kept = await keepSecret(dependencies, owner, value)
     if (!kept.ok) return kept
   }
   const written = store.write.writeDeliveryPlaces(places)

@@ -8,6 +8,7 @@ import type { JobProgress } from '#core/exports/schedule/job-progress'
 import { writeSettingsFile } from '#core/settings/settings-file'
 import type { Handlers } from '../../../ipc/handlers.ts'
 import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
+import { keepSecret } from '../delivery/keep-secret.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { changeSchedule } from '../schedule/change-schedule.ts'
 
@@ -58,9 +59,10 @@ const readToken = async (
 }
 
 const saveRunner = async (
-  { store, deliverySecrets }: Dependencies,
+  dependencies: Dependencies,
   { runner }: ParsedInputOf<'exports.saveRunner'>,
 ): Promise<Result<null>> => {
+  const { store, deliverySecrets } = dependencies
   const read = runner === null ? null : parseBaseUrl(runner.address)
   if (read?.ok === false) {
     return failed({ kind: 'invalidInput', path: 'address', rule: read.fault, again: 'afterFix' })
@@ -68,7 +70,7 @@ const saveRunner = async (
   const address = read?.baseUrl ?? null
   const former = store.readRunnerAddress()
   if (address !== null && runner?.token.kind === 'set') {
-    const kept = await deliverySecrets.keep(ownerOf(address), runner.token.value)
+    const kept = await keepSecret(dependencies, ownerOf(address), runner.token.value)
     if (!kept.ok) return kept
   }
   const written = store.write.writeRunnerAddress(address)

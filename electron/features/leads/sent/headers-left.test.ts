@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { InputOf } from '#core/contract/index'
+import { keychainFailure } from '../../../keychain/ask-in-turn.ts'
 import { readSiteAddress } from '../../../store/leads/sent/site-addresses.ts'
 import { fileWith, importFile, sent, siteLines, zone } from '../../../wiring/testing/leads/acts.ts'
 import { of } from '../../../wiring/testing/leads/leads-world.ts'
@@ -61,6 +62,15 @@ test('a header that is kept again is not lost for an earlier one', async () => {
   await startUnlocked()
   await world.keychain.keychain.read('after what was asked before')
   expect(secrets()).toContain(secret)
+})
+
+test('a header that the keychain takes too late goes at the next start', async () => {
+  const { world, save, secrets, startUnlocked } = await started()
+  vi.spyOn(world.keychain.keychain, 'write').mockResolvedValueOnce(keychainFailure('timedOut'))
+  await expect(save(setSecret)).rejects.toThrow('keychain')
+  world.keychain.entries.set(`site-${of.workspaceId}@https://site.example`, secret)
+  await startUnlocked()
+  await expect.poll(secrets).not.toContain(secret)
 })
 
 test('an older header that one for this run has taken the place of goes with it', async () => {

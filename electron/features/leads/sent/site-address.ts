@@ -1,3 +1,4 @@
+import { mayStillBeKept } from '#core/accounts/may-still-be-kept'
 import { toSecret } from '#core/accounts/secret'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
@@ -37,7 +38,7 @@ export const saveAddress = async (
   if (!parsed.ok) return invalid('url', parsed.fault)
   const { url, origin } = parsed
   const before = store.readSiteAddress(workspaceId)
-  const place = await placeHeader(site, { workspaceId, origin, header, before })
+  const place = await placeHeader({ store, site }, { workspaceId, origin, header, before })
   if (!place.ok) return place
   const left = leftBehind(before, { origin, headerPlace: place.value })
   if (left !== null) {
@@ -63,7 +64,7 @@ interface HeaderPlacing extends Pick<SaveAddressInput, 'workspaceId' | 'header'>
 }
 
 const placeHeader = async (
-  { headers }: LeadsDependencies['site'],
+  { store, site: { headers } }: AddressDependencies,
   { workspaceId, origin, header, before }: HeaderPlacing,
 ): Promise<Result<SiteAddress['headerPlace']>> => {
   if (header.kind === 'none') return success('none')
@@ -78,6 +79,9 @@ const placeHeader = async (
   const secret = toSecret(value)
   const kept = await headers.keep({ workspaceId, origin }, secret)
   if (kept.ok) return success('keychain')
+  if (mayStillBeKept(kept.failure)) {
+    store.commit((rows) => rows.addHeaderLeft({ workspaceId, origin }))
+  }
   if (header.withoutKeychain === 'refuse') return kept
   headers.keepForThisRun({ workspaceId, origin }, secret)
   return success('thisRun')
