@@ -10,6 +10,8 @@ export interface SecretVault<Owner> {
   readonly read: (owner: Owner) => Promise<Result<Secret>>
   readonly forget: (owner: Owner) => Promise<Result<null>>
   readonly keptForThisRun: (owner: Owner) => boolean
+  /** Whether the keychain was asked in this run to keep a secret under this name. */
+  readonly wasToKeep: (name: string) => boolean
   /** The name of its entry in the keychain. */
   readonly nameOf: (owner: Owner) => string
   /** Removes an entry of which nothing but the name is known any more. */
@@ -21,8 +23,10 @@ export const createSecretVault = <Owner>(
   nameOf: (owner: Owner) => string,
 ): SecretVault<Owner> => {
   const thisRun = new Map<string, Secret>()
+  const wanted = new Set<string>()
   return {
     keep: async (owner, secret) => {
+      wanted.add(nameOf(owner))
       const written = await keychain.write(nameOf(owner), secret.reveal())
       if (written.ok) thisRun.delete(nameOf(owner))
       return written
@@ -44,6 +48,7 @@ export const createSecretVault = <Owner>(
       return keychain.remove(nameOf(owner))
     },
     keptForThisRun: (owner) => thisRun.has(nameOf(owner)),
+    wasToKeep: (name) => wanted.has(name),
     nameOf,
     forgetEntry: keychain.remove,
   }

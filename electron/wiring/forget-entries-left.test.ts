@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { expectValue } from '#core/contract/testing/expect-value'
+import { oneAfterAnother } from '#core/works-in-turn'
 import { startAccounts } from '../features/accounts/testing/start-accounts.ts'
 import { rightPassword, startCrm } from '../features/accounts/testing/start-crm.ts'
 import { keychainFailure } from '../keychain/ask-in-turn.ts'
+import type { Keychain } from '../keychain/keychain.ts'
 import { keychainInABox } from '../keychain/testing/keychain-in-a-box.ts'
-import { writeDeliveryPlaces } from '../store/exports/runs/export-preferences.ts'
 import { addEntryLeft, listEntriesLeft } from '../store/settings/entries-left.ts'
 import { writeMembership } from '../store/team/membership.ts'
 import { forgetEntriesLeft } from './forget-entries-left.ts'
@@ -89,28 +90,35 @@ test('the key of a team goes with the next start where its keychain was locked w
   await expect.poll(() => entries.size).toBe(0)
 })
 
-test('a password that a person has kept again while another entry is removed stays', async () => {
-  const app = await startAccounts()
-  const { entries } = app.keychain
-  const webhookEntry = `webhook-${webhook.url}`
-  entries.set('of nobody', 'old').set(webhookEntry, 'kept')
-  for (const entry of ['of nobody', webhookEntry]) addEntryLeft(app.store.db, entry)
+test('a secret that a person keeps again while another entry is being removed stays', async () => {
+  const box = keychainInABox()
+  const inTurn = oneAfterAnother()
   const asked: string[] = []
-  const { vault, deliverySecrets, teamSecrets } = app.services
-  await forgetEntriesLeft(app.store, {
-    deliverySecrets,
-    teamSecrets,
-    vault: {
-      ...vault,
-      forgetEntry: async (entry) => {
-        asked.push(entry)
-        writeDeliveryPlaces(app.store.db, { mail: null, webhook: webhook.url, sftp: null })
-        return vault.forgetEntry(entry)
-      },
-    },
+  let unlock: () => void = () => undefined
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
   })
-  expect(asked).toEqual(['of nobody'])
-  expect([...entries.values()]).toEqual(['kept'])
+  const keychain: Keychain = {
+    ...box.keychain,
+    write: (user, password) => {
+      asked.push(user)
+      return inTurn(() => box.keychain.write(user, password))
+    },
+    remove: (user) => inTurn(() => unlocked.then(() => box.keychain.remove(user))),
+  }
+  const app = await startAccounts({ keychain: { ...box, keychain } })
+  const webhookEntry = `webhook-${webhook.url}`
+  for (const entry of ['of nobody', webhookEntry]) {
+    box.entries.set(entry, 'old')
+    addEntryLeft(app.store.db, entry)
+  }
+  const removed = forgetEntriesLeft(app.store, app.services)
+  const saved = app.call('exports.saveDelivery', { ...nothing, webhook })
+  await expect.poll(() => asked).toEqual([webhookEntry])
+  unlock()
+  await removed
+  expectValue(await saved)
+  expect([...box.entries]).toEqual([[webhookEntry, secret.value]])
 })
 
 /** A keychain whose prompt is answered when nobody waits for it any more. */

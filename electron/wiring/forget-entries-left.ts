@@ -42,11 +42,14 @@ const neededEntries = (
 
 /** Removes entries that the keychain could not be asked to remove in an earlier run; the first refusal ends it. */
 export const forgetEntriesLeft = async (store: OpenStore, vaults: Vaults): Promise<void> => {
+  const { vault, deliverySecrets } = vaults
+  const needed = neededEntries(store, vaults)
   for (const entry of listEntriesLeft(store.db)) {
-    // What a person has kept again while the keychain was asked about another one is needed since.
-    const forgotten: Result<null> = neededEntries(store, vaults).has(entry)
+    // A person keeps it again while another one is asked about: the next start knows whether it is needed.
+    if (vault.wasToKeep(entry) || deliverySecrets.wasToKeep(entry)) continue
+    const forgotten: Result<null> = needed.has(entry)
       ? { ok: true, value: null }
-      : await vaults.vault.forgetEntry(entry)
+      : await vault.forgetEntry(entry)
     if (!forgotten.ok) return
     attemptWrite(store.path, () => removeEntryLeft(store.db, entry))
   }

@@ -130,6 +130,7 @@ const accountsOf = (
       keptForThisRun: unused,
       nameOf: unused,
       forgetEntry: unused,
+      wasToKeep: unused,
     },
     demo: { start: unused, address: () => null },
     store: {
