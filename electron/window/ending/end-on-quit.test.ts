@@ -46,6 +46,8 @@ test('who starts it while it ends is not left without it, nor is their link', as
   quit()
   app.emit('second-instance', {}, ['unitdesk', '--profile=/p'])
   app.emit('second-instance', {}, ['unitdesk', '--profile=/p', 'unitdesk://demo'])
+  // Nothing has shown itself yet.
+  app.emit('second-instance', {}, ['unitdesk', '--profile=/p'])
   endNow()
   await expect
     .poll(() => calls)

@@ -1,4 +1,5 @@
 import type { App } from 'electron'
+import { linkIn } from '../outside/links.ts'
 
 interface EndDependencies {
   readonly end: () => Promise<void>
@@ -21,7 +22,7 @@ export const endOnQuit = (
     try {
       await end()
     } finally {
-      const last = starts.at(-1)
+      const last = starts.findLast((command) => linkIn(command) !== null) ?? starts.at(-1)
       if (last !== undefined) app.relaunch({ execPath: program, args: last.slice(1) })
       app.exit()
     }

@@ -3,7 +3,7 @@ import type { App } from 'electron'
 const scheme = 'unitdesk'
 
 /** The link that the system has started the program with; null where there is none. */
-const linkIn = (args: readonly string[]): string | null =>
+export const linkIn = (args: readonly string[]): string | null =>
   args.find((argument) => argument.startsWith(`${scheme}:`)) ?? null
 
 interface Links {
