@@ -1,4 +1,4 @@
-import { type Failure, type Result, success } from '#core/contract/failure'
+import { type Result, success } from '#core/contract/failure'
 import type { ProjectKey } from '#core/ids'
 import type { JobControls } from '../../jobs/run-jobs.ts'
 import type { MediaDependencies } from '../dependencies.ts'
@@ -20,10 +20,8 @@ export const findMissing = async (
     if (controls.signal.aborted) break
     if (source !== 'moved') continue
     const found = await findFile(finding, { fileId: id, path: null }, controls)
-    if (!found.ok && !isStillMissing(found.failure)) return found
+    // Another one is still away, or has been removed from the list meanwhile.
+    if (!found.ok && found.failure.kind === 'store') return found
   }
   return success(null)
 }
-
-/** It is still away, or a person has removed it from the list meanwhile. */
-const isStillMissing = ({ kind }: Failure): boolean => kind === 'invalidInput' || kind === 'notFound'

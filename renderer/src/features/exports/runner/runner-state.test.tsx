@@ -15,6 +15,7 @@ const report = (name: string, told: Partial<ToldReport> = {}): ToldReport => ({
   isPaused: false,
   failuresInARow: 0,
   openAlerts: 0,
+  succeededAt: null,
   runs: [],
   ...told,
 })
