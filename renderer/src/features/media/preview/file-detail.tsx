@@ -146,12 +146,7 @@ const FindMissing = ({ of, files }: Pick<DetailProps['desk'], 'of' | 'files'>) =
   const count = files.filter(({ source }) => source === 'moved').length
   if (count < 2) return null
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      loading={isLooking}
-      onClick={() => find.mutate(of)}
-    >
+    <Button size="compact-xs" variant="default" loading={isLooking} onClick={() => find.mutate(of)}>
       {t('media.ghost.lookAgainAll', { count })}
     </Button>
   )
