@@ -90,6 +90,17 @@ test('the key of a team goes with the next start where its keychain was locked w
   await expect.poll(() => entries.size).toBe(0)
 })
 
+test('the password and the key of a team that is joined again meanwhile stay', async () => {
+  const app = await startAccounts()
+  const { teamSecrets } = app.services
+  for (const secrets of [teamSecrets, teamSecrets.keys]) {
+    expectValue(await secrets.keep(membership, toSecret('of the team')))
+    addEntryLeft(app.store.db, secrets.nameOf(membership))
+  }
+  await forgetEntriesLeft(app.store, app.services)
+  expect(app.keychain.entries.size).toBe(2)
+})
+
 test('a secret that a person keeps again while another entry is being removed stays', async () => {
   const box = keychainInABox()
   const inTurn = oneAfterAnother()

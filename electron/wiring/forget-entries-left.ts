@@ -42,11 +42,12 @@ const neededEntries = (
 
 /** Removes entries that the keychain could not be asked to remove in an earlier run; the first refusal ends it. */
 export const forgetEntriesLeft = async (store: OpenStore, vaults: Vaults): Promise<void> => {
-  const { vault, deliverySecrets } = vaults
+  const { vault, deliverySecrets, teamSecrets } = vaults
+  const all = [vault, deliverySecrets, teamSecrets, teamSecrets.keys]
   const needed = neededEntries(store, vaults)
   for (const entry of listEntriesLeft(store.db)) {
     // A person keeps it again while another one is asked about: the next start knows whether it is needed.
-    if (vault.wasToKeep(entry) || deliverySecrets.wasToKeep(entry)) continue
+    if (all.some((one) => one.wasToKeep(entry))) continue
     const forgotten: Result<null> = needed.has(entry)
       ? { ok: true, value: null }
       : await vault.forgetEntry(entry)
