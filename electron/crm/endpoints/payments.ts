@@ -3,13 +3,8 @@ import type { PaymentId } from '#core/ids'
 import type { Body } from '../calls/call.ts'
 import type { Caller } from '../calls/caller.ts'
 import { readPaymentId } from '../wire/payment-id.ts'
-import type { CallOptions } from './asking.ts'
+import type { CallInTurn } from './asking.ts'
 import { timeouts } from './timeouts.ts'
-
-interface PaymentOptions extends CallOptions {
-  /** Whether nobody has booked it by hand while it waited for its turn. */
-  readonly mayLeave?: (() => Promise<Result<unknown>>) | undefined
-}
 
 interface NewPayment {
   /** The sender's own: a payment sent again under it is not booked a second time. */
@@ -27,10 +22,7 @@ export interface BookedPayment {
 const created = 201
 
 export const payments = (caller: Pick<Caller, 'create'>) => ({
-  addIncomingPayment: (
-    { account, signal, mayLeave }: PaymentOptions,
-    { id, parameters }: NewPayment,
-  ) =>
+  addIncomingPayment: ({ account, signal, mayLeave }: CallInTurn, { id, parameters }: NewPayment) =>
     caller.create<BookedPayment>(
       {
         account,

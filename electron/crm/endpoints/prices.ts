@@ -1,7 +1,7 @@
 import type { PriceChange, PriceUpdate } from '#core/prices/batch/price-update'
 import type { Caller } from '../calls/caller.ts'
 import { readPriceUpdate, toPriceData } from '../wire/price-update.ts'
-import type { CallOptions } from './asking.ts'
+import type { CallInTurn } from './asking.ts'
 import { timeouts } from './timeouts.ts'
 
 // spec: update-units: the status of a failed validation is not shown. Those that speak of the account or of the
@@ -17,7 +17,7 @@ export const prices = (caller: Pick<Caller, 'once'>) => ({
    * Changes all of the units or none. The request leaves once, whatever comes of it: sent again it would overwrite what
    * somebody else has written meanwhile.
    */
-  updateUnits: ({ account, signal }: CallOptions, changes: readonly PriceChange[]) =>
+  updateUnits: ({ account, signal, mayLeave }: CallInTurn, changes: readonly PriceChange[]) =>
     caller.once<PriceUpdate>({
       account,
       endpoint: 'update-units',
@@ -25,6 +25,7 @@ export const prices = (caller: Pick<Caller, 'once'>) => ({
       accept: 'application/json',
       timeoutMs: timeouts.batchMs,
       signal,
+      mayLeave,
       successes: judged,
       receive: (body) =>
         readPriceUpdate(body, {

@@ -3,6 +3,7 @@ import { failed, noAccount, type Result, success } from '#core/contract/failure'
 import { batchIdSchema, draftIdSchema, unitIdSchema } from '#core/ids'
 import type { BatchState } from '#core/prices/batch/batch'
 import type { PriceUpdate } from '#core/prices/batch/price-update'
+import { minuteMs } from '#core/time'
 import type { SendingClaims } from '../../../crm/guards/sending-claims.ts'
 import { writeBatchState } from '../../../store/prices/batch/batches.ts'
 import { edit, readBatch } from '../../../wiring/testing/prices/acts.ts'
@@ -65,6 +66,38 @@ test('a batch without an account is not sent, and where that cannot be written d
   expect(started.left).toEqual([])
   const beside = await startBesideDisk({ ...without, refused: { writeBatchState: () => full } })
   expect(await sendBatch(beside.dependencies, work(beside))).toEqual(full)
+})
+
+test('a batch that waits behind others while the computer sleeps does not leave hours late', async () => {
+  const started = await startBesideDisk({
+    answer: answering(updated),
+    waiting: () => {
+      started.clock.moveTo(started.at + 60 * minuteMs)
+    },
+  })
+  const { at, clock } = started
+  clock.moveTo(at)
+  await sendBatch(started.dependencies, { ...work(started), scheduledFor: at })
+  expect(started.left).toEqual([])
+  expect(await stateOf(started)).toEqual({ kind: 'scheduled', at })
+})
+
+test('a batch that waits behind others is still being checked, and can be called off', async () => {
+  const states: string[] = []
+  const called = new AbortController()
+  const started = await startBesideDisk({
+    answer: answering(updated),
+    waiting: () => {
+      states.push(started.store.readBatch(started.batchId)?.state.kind ?? '')
+      called.abort()
+    },
+  })
+  putIn(started, () => ({ kind: 'checking' }))
+  expect(await sendBatch(started.dependencies, work(started, called.signal))).toMatchObject({
+    failure: { kind: 'cancelled' },
+  })
+  expect([states, started.left]).toEqual([['checking'], []])
+  expect(await stateOf(started)).toMatchObject({ kind: 'notSent', failure: { kind: 'cancelled' } })
 })
 
 test('a batch that was called off while the prices were read says so, whatever else has failed', async () => {

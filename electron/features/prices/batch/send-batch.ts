@@ -155,10 +155,66 @@ interface CheckedBatch extends BatchOfAccount {
 const sendChecked = async (
   dependencies: BatchesDependencies,
   working: SendingWork,
-  { batch, units, account, claim, change }: CheckedBatch,
+  checked: CheckedBatch,
 ): Promise<Result<null>> => {
-  const { store, clock, announce } = dependencies
-  const batchId = batch.id
+  const { announce } = dependencies
+  const { batch, units, account } = checked
+  const departure = departureOf(dependencies, working, checked)
+  const answer = await request(dependencies, { batch, units, account, departure })
+  const stopped = departure.stopped()
+  if (stopped !== null) return stopped
+  if (!answer.ok && !departure.hasLeft()) {
+    return notSent(dependencies, working, batch, answer.failure)
+  }
+  const settled = settleAnswer(dependencies, { batch, units, answer })
+  announce(['draftPrices'])
+  if (!settled.ok) return settled
+  return settled.value === 'toConfirm'
+    ? confirmBatch(dependencies, { ...working, signal: new AbortController().signal }, answer)
+    : resultOf(answer)
+}
+
+interface Departure {
+  /** Fires when a person cancels before its turn: a call under way cannot be called back. */
+  readonly signal: AbortSignal
+  /** Looks once more at all that may have changed while it waited for its turn, and writes that it leaves. */
+  readonly mayLeave: () => Promise<Result<unknown>>
+  readonly hasLeft: () => boolean
+  /** What has become of a batch that did not leave in its turn; null of any other. */
+  readonly stopped: () => Result<null> | null
+}
+
+const departureOf = (
+  dependencies: BatchesDependencies,
+  working: SendingWork,
+  checked: CheckedBatch,
+): Departure => {
+  const waiting = new AbortController()
+  let hasLeft = false
+  let stopped: Result<null> | null = null
+  working.signal.addEventListener('abort', () => {
+    // Stopping it on its way would only lose its answer.
+    if (!hasLeft) waiting.abort()
+  })
+  return {
+    signal: waiting.signal,
+    mayLeave: async () => {
+      stopped = await leave(dependencies, working, checked)
+      hasLeft = stopped === null
+      return hasLeft ? success(null) : failed(cancelled)
+    },
+    hasLeft: () => hasLeft,
+    stopped: () => stopped,
+  }
+}
+
+/** Null where it leaves; else what has become of the batch. */
+const leave = async (
+  dependencies: BatchesDependencies,
+  working: SendingWork,
+  { batch, units, account, claim, change }: CheckedBatch,
+): Promise<Result<null> | null> => {
+  const { store, clock } = dependencies
   const { scheduledFor: at, by } = working
   // Whoever looks after the batches finds it late then, and asks.
   if (at !== undefined && by === undefined && clock.now() - at > latestLeavingMs) {
@@ -171,27 +227,25 @@ const sendChecked = async (
   if (working.signal.aborted) return notSent(dependencies, working, batch, cancelled)
   // Bytes may leave from here on, and a cancel would only lose the answer.
   working.tell({ canCancel: false })
-  const leaving = { batchId, at: clock.now(), account: account.label, units }
+  const leaving = { batchId: batch.id, at: clock.now(), account: account.label, units }
   const begun = store.write.beginSending({ ...leaving, ...sumsOf(units) })
   if (!begun.ok) return notSent(dependencies, working, batch, begun.failure)
   working.tell({ phase: 'sending', unit: 'rows', done: 0, total: units.length })
-  const answer = await request(dependencies, { batch, units, account })
-  const settled = settleAnswer(dependencies, { batch, units, answer })
-  announce(['draftPrices'])
-  if (!settled.ok) return settled
-  return settled.value === 'toConfirm'
-    ? confirmBatch(dependencies, { ...working, signal: new AbortController().signal }, answer)
-    : resultOf(answer)
+  return null
 }
 
-/** A signal that never fires: a call under way cannot be called back, and stopping would only lose its answer. */
+interface RequestedBatch extends Pick<CheckedBatch, 'batch' | 'units' | 'account'> {
+  readonly departure: Departure
+}
+
 const request = async (
   { store, client, clock, requestMs }: BatchesDependencies,
-  { batch, units, account }: Pick<CheckedBatch, 'batch' | 'units' | 'account'>,
+  { batch, units, account, departure }: RequestedBatch,
 ) => {
+  const { signal, mayLeave, hasLeft } = departure
   try {
     return await client.updateUnits(
-      { account, signal: new AbortController().signal },
+      { account, signal, mayLeave },
       units.map(({ unitId, after }) => ({
         unitId,
         priceNetMinor: after.netMinor,
@@ -199,8 +253,10 @@ const request = async (
       })),
     )
   } catch (defect) {
-    const state = { kind: 'unknown', since: clock.now(), patienceMs: requestMs } as const
-    store.write.writeBatchState({ batchId: batch.id, state })
+    if (hasLeft()) {
+      const state = { kind: 'unknown', since: clock.now(), patienceMs: requestMs } as const
+      store.write.writeBatchState({ batchId: batch.id, state })
+    }
     throw defect
   }
 }

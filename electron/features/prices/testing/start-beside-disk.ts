@@ -1,4 +1,4 @@
-import { failed, type Result, success } from '#core/contract/failure'
+import { cancelled, failed, type Result, success } from '#core/contract/failure'
 import { accountIdSchema } from '#core/ids'
 import type { PriceUpdate } from '#core/prices/batch/price-update'
 import type { Unit } from '#core/prices/pricelist/unit'
@@ -25,6 +25,8 @@ export const full = failed(diskFull)
 interface ServerOfTest {
   /** What the server says to a batch; a disk that is full, unless something else is given. */
   readonly answer?: () => Promise<Result<PriceUpdate>>
+  /** What happens while the call waits behind others of its login. */
+  readonly waiting?: () => void
   /** Whether the pricelist can be read again. */
   readonly refresh?: () => Promise<Result<null>>
   readonly accountFor?: BatchesDependencies['accountFor']
@@ -39,7 +41,7 @@ const dearer = ({ priceGrossMinor }: Unit) => (priceGrossMinor ?? 0) + 50_000_00
 
 /** A batch that waits for a time, and what works at it beside a disk that does not take everything. */
 export const startBesideDisk = async (given: BesideDiskInput) => {
-  const { answer, refresh = () => Promise.resolve(success(null)), refused = {} } = given
+  const { answer, waiting, refresh = () => Promise.resolve(success(null)), refused = {} } = given
   const { accountFor = () => Promise.resolve(success(account)) } = given
   const started = await startWithDraft(dearer)
   const { world, draftId, clock } = started
@@ -55,9 +57,13 @@ export const startBesideDisk = async (given: BesideDiskInput) => {
     store: { ...store, write: { ...store.write, ...refused } },
     clock,
     client: {
-      updateUnits: () => {
+      updateUnits: async ({ signal, mayLeave }) => {
+        waiting?.()
+        if (signal.aborted) return failed(cancelled)
+        const allowed = await mayLeave?.()
+        if (allowed?.ok === false) return allowed
         left.push('update-units')
-        return answer ? answer() : Promise.resolve(full)
+        return answer ? answer() : full
       },
     },
     refreshPricelist: refresh,
