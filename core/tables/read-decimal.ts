@@ -7,6 +7,9 @@ export interface Decimal {
   readonly scale: number
 }
 
+/** The number that comes nearest. */
+export const decimalNumber = ({ digits, scale }: Decimal): number => Number(`${digits}e-${scale}`)
+
 const anySpace = /[\s\u00a0\u2007\u2009\u202f]/g
 const apostrophe = /[’ʼ]/g
 

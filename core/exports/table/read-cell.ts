@@ -1,4 +1,4 @@
-import { readDecimal } from '#core/tables/read-decimal'
+import { decimalNumber, readDecimal } from '#core/tables/read-decimal'
 import type { Cell } from '#core/tables/table'
 
 /** A number, or a text that can be nothing else; null for the rest, `1.500` too. */
@@ -10,7 +10,7 @@ export const readNumber = (cell: Cell): number | null => {
   if (!/^\d/.test(digits)) return null
   const decimal = readDecimal(digits)
   if (decimal === null || decimal === 'ambiguous') return null
-  const value = Number(`${decimal.digits}e-${decimal.scale}`)
+  const value = decimalNumber(decimal)
   return isNegative ? -value : value
 }
 

@@ -1,4 +1,4 @@
-import { readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
+import { decimalNumber, readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
 import { readPrice } from '../rules/read-price.ts'
 
 /** What the numbers of a column are: amounts of money, or measures with as many digits as they have. */
@@ -33,7 +33,6 @@ const readMeasure = (
   // A measure has few whole digits: where nothing else groups thousands, one mark begins its decimals.
   const decimal = readDecimal(text.replace(minus, ''), thousands ?? 'none')
   if (decimal === null || decimal === 'ambiguous') return 'notANumber'
-  const { digits, scale } = decimal
-  const sign = minus.test(text) ? '-' : ''
-  return Number(`${sign}${digits}e-${scale}`)
+  const measure = decimalNumber(decimal)
+  return minus.test(text) ? -measure : measure
 }

@@ -30,12 +30,15 @@ test('screens have a number each; an empty line is none', () => {
 test('a size may have a decimal comma', () => {
   const result = read({ maxMegabytes: '2,5' })
   expect(result.ok && result.settings.limits.maxBytes).toBe(2_500_000)
+  const fine = read({ maxMegabytes: '1.024' })
+  expect(fine.ok && fine.settings.limits.maxBytes).toBe(1_024_000)
 })
 
 test.each<[Partial<SettingsForm>, string]>([
   [{ namingRule: '{number' }, 'namingRule'],
   [{ maxMegabytes: 'much' }, 'maxMegabytes'],
   [{ maxMegabytes: '3000' }, 'maxMegabytes'],
+  [{ maxMegabytes: '1,000' }, 'maxMegabytes'],
   [{ minSide: '-1' }, 'minSide'],
   [{ maxSide: '0' }, 'maxSide'],
   [{ minSide: '500', maxSide: '400' }, 'maxSide'],

@@ -1,6 +1,7 @@
 import { screenIdSchema } from '#core/ids'
 import { compileRule } from '#core/media/naming/naming-rule'
 import type { MediaSettings } from '#core/media/shown/media-settings'
+import { decimalNumber, readDecimal } from '#core/tables/read-decimal'
 
 export interface ScreenLine {
   readonly key: number
@@ -46,6 +47,12 @@ type ReadForm =
 const whole = (text: string): number | null =>
   /^\d{1,6}$/.test(text.trim()) ? Number(text.trim()) : null
 
+/** `1,000` may be a thousand as well as one; the field itself writes decimals with a point. */
+const readMegabytes = (text: string): number => {
+  const read = readDecimal(text, text.includes(',') ? null : 'none')
+  return read === null || read === 'ambiguous' ? Number.NaN : decimalNumber(read)
+}
+
 /** A line in which nothing was written is none. */
 const isWritten = ({ id, name }: ScreenLine): boolean => id.trim() !== '' || name.trim() !== ''
 
@@ -65,7 +72,7 @@ export const readSettingsForm = (form: SettingsForm): ReadForm => {
   if (screens === null) wrong.add('screens')
   const namingRule = form.namingRule.trim()
   if (namingRule !== '' && !compileRule(namingRule).ok) wrong.add('namingRule')
-  const megabytes = Number(form.maxMegabytes.trim().replace(',', '.'))
+  const megabytes = readMegabytes(form.maxMegabytes)
   const maxBytes = Math.round(megabytes * megabyte)
   if (!(maxBytes >= 1 && maxBytes <= 2_000_000_000)) wrong.add('maxMegabytes')
   const [minSide, maxSide] = [whole(form.minSide), whole(form.maxSide)]

@@ -1,7 +1,7 @@
 import type { PriceSide } from '#core/prices/rules/price-pair'
 import { type PriceRules, priceRulesSchema, type VatRate } from '#core/prices/rules/price-rules'
 import { readPrice } from '#core/prices/rules/read-price'
-import { readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
+import { decimalNumber, readDecimal, type ThousandsMark } from '#core/tables/read-decimal'
 
 /** The rules as they are typed: percents and amounts as text. */
 export interface RulesForm {
@@ -50,7 +50,7 @@ export const toRulesForm = (rules: PriceRules): RulesForm => ({
 })
 
 const numberOf = (read: ReturnType<typeof readDecimal>): number =>
-  read === null || read === 'ambiguous' ? Number.NaN : Number(`${read.digits}e-${read.scale}`)
+  read === null || read === 'ambiguous' ? Number.NaN : decimalNumber(read)
 
 /** Nobody groups the thousands of a percentage. */
 const percent = (text: string): number => numberOf(readDecimal(text.replace('%', ''), 'none'))
