@@ -141,3 +141,21 @@ test.each([
     ['7', 'x'],
   ])
 })
+
+test('of a page a cell is a number that can be nothing else, and what else is written there is a text', () => {
+  const numbers = ['4990000.50', '4990000,50', '-12', '2026']
+  const texts = ['1.500', '007', '1 234', '05/11/2026', '12 %', '12345678901234567890', 'A.101']
+  const row = (cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const page = `<html><body><table>${row(numbers)}${row(texts)}</table></body></html>`
+  expect(readReportWorkbook(Buffer.from(page))[0]?.rows).toEqual([
+    [4_990_000.5, 4_990_000.5, -12, 2026],
+    texts,
+  ])
+})
+
+test('what a workbook in XML calls a text is one', () => {
+  const cell = (type: string, text: string) => `<Cell><Data ss:Type="${type}">${text}</Data></Cell>`
+  const book = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Units"><Table><Row>${cell('String', '12')}${cell('Number', '12')}</Row></Table></Worksheet></Workbook>`
+  expect(readReportWorkbook(Buffer.from(book))[0]?.rows).toEqual([['12', 12]])
+})

@@ -7,6 +7,7 @@ import { openWorkbook } from '../tables/open-workbook.ts'
 import { tableFormat } from '../tables/table-format.ts'
 import { TableRefused } from '../tables/table-refused.ts'
 import { type RowLimits, workbookRows } from '../tables/workbook-rows.ts'
+import { numberPageCells } from './number-page-cells.ts'
 
 interface ReadSheet {
   readonly name: string
@@ -25,10 +26,17 @@ export const openReport = (contents: Uint8Array): WorkBook => {
     format === 'text'
       ? separatedTable(contents)
       : openWorkbook(contents, { format, maxRows: reportLimits.maxRows })
+  if (format === 'markup' && !isSpreadsheetMl(contents)) numberPageCells(workbook)
   if (workbook.SheetNames.length === 0) throw new TableRefused('notATable')
   if (workbook.SheetNames.length > maxSheets) throw new TableRefused('tableTooLarge')
   return workbook
 }
+
+const startsLookedAt = 4_096
+
+/** It says of each cell what it is, as a page does not. */
+const isSpreadsheetMl = (contents: Uint8Array): boolean =>
+  /<(?:\w+:)?Workbook\b/.test(decodeText(contents.subarray(0, startsLookedAt)))
 
 /** A message has no second column. */
 const separatedTable = (contents: Uint8Array): WorkBook => {
