@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react'
+import { createEvent, fireEvent, render } from '@testing-library/react'
 import type { ColDef } from 'ag-grid-community'
 import { createRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -94,6 +94,13 @@ const start = async () => {
     key: (key: string, held: { readonly ctrlKey?: boolean; readonly shiftKey?: boolean } = {}) => {
       fireEvent.keyDown(document.activeElement ?? document.body, { key, ...held })
     },
+    /** The same, so many milliseconds later. */
+    keyLater: (ms: number, key: string) => {
+      const place = document.activeElement ?? document.body
+      const event = createEvent.keyDown(place, { key })
+      Object.defineProperty(event, 'timeStamp', { value: event.timeStamp + ms })
+      fireEvent(place, event)
+    },
     type: (text: string) => {
       const open = input()
       if (open === null) throw new Error('no cell is open')
@@ -123,6 +130,27 @@ test('of a number whose first digits a cell refused, the rest is no number that 
   key('Enter')
   press(1, '9')
   await expect.poll(() => input()?.value).toBe('9')
+  unmount()
+})
+
+test('a number whose digits are typed with Shift is one number, also where the key is let go of in between', async () => {
+  const { press, key, unlock, input, unmount } = await start()
+  press(1, '9')
+  unlock('2')
+  key('Shift', { shiftKey: true })
+  key('0', { shiftKey: true })
+  // A cell opens a moment after its key.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(input()).toBeNull()
+  unmount()
+})
+
+test('who tries again a moment after a cell has refused a number types a new one', async () => {
+  const { press, keyLater, unlock, input, unmount } = await start()
+  press(1, '9')
+  unlock('2')
+  keyLater(3_000, '8')
+  await expect.poll(() => input()?.value).toBe('8')
   unmount()
 })
 

@@ -1,3 +1,4 @@
+import { secondMs } from '#core/time'
 import { sameEdits } from './cell-edits.ts'
 import { boundsOf, isSingle } from './cell-range.ts'
 import { cellsWithin, columnIds, focusedCell, rowAt } from './grid-cells.ts'
@@ -8,10 +9,14 @@ import { runCommand, step } from './run-command.ts'
 import {
   type EditorCommand,
   editorCommand,
+  isModifier,
   isWriting,
   type SheetCommand,
   sheetCommand,
 } from './sheet-command.ts'
+
+// Whoever pauses for longer between two signs begins anew, as they are asked to do where a cell is not ready yet.
+const longestBetweenSignsMs = 2 * secondMs
 
 interface KeyListenerParts {
   readonly ranges: RangeModel
@@ -26,7 +31,7 @@ export const listenToKeys = <T>(
   const { api, place, latest } = parts
   const work = { ...parts, ranges }
   let isTyped = false
-  let isRefused = false
+  let refusedAt: number | null = null
 
   const isLocked = (): boolean => {
     const at = focusedCell(api)
@@ -36,9 +41,12 @@ export const listenToKeys = <T>(
   }
   /** A cell that opens in the middle of a word or number would take the rest for the whole: 0 of 9,000,000. */
   const isRestOfRefused = (event: KeyboardEvent): boolean => {
-    if (!isWriting(event)) isRefused = false
-    else if (isLocked()) isRefused = true
-    return isRefused && !isLocked()
+    // A hand that lets go of Shift and takes it again between two digits is still at its number.
+    if (isModifier(event)) return false
+    const isRest =
+      isWriting(event) && refusedAt !== null && event.timeStamp - refusedAt <= longestBetweenSignsMs
+    refusedAt = isRest || (isWriting(event) && isLocked()) ? event.timeStamp : null
+    return isRest && !isLocked()
   }
   const toRange = () => {
     const selection = ranges.current()
@@ -89,7 +97,7 @@ export const listenToKeys = <T>(
   }
   const forget = () => {
     isTyped = false
-    isRefused = false
+    refusedAt = null
   }
   // Listens before the document, which has the shortcuts of the application.
   window.addEventListener('keydown', press, { capture: true })

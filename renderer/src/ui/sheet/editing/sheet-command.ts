@@ -78,6 +78,19 @@ const isControl = ({ ctrlKey, metaKey }: PressedKey): boolean => ctrlKey || meta
 export const isWriting = ({ key, altKey, ...held }: PressedKey): boolean =>
   key.length === 1 && isControl({ key, altKey, ...held }) === altKey
 
+const modifiers: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'NumLock',
+])
+
+/** Whether a key is held beside others and does nothing by itself: many keyboards write digits with Shift. */
+export const isModifier = ({ key }: Pick<PressedKey, 'key'>): boolean => modifiers.has(key)
+
 /** What a key asks of the table; null leaves it to the grid and the page. */
 export const sheetCommand = (pressed: PressedKey): SheetCommand | null => {
   if (pressed.altKey) return null
