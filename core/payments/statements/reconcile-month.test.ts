@@ -123,6 +123,22 @@ test('of a statement that was made before the day was over and one of all of it,
   }
 })
 
+test('a statement that goes on into the next month has all of the last day, however little it has of the days after it', () => {
+  const lastDay = [500, 200, 70].map((amountMinor) => ({ bookedOn: '2026-11-30', amountMinor }))
+  const next = { bookedOn: '2026-12-01', amountMinor: 30 }
+  const entries = lastDay.map((one, at) => entryOf(String(at), one))
+  const early = statementOf(lastDay.slice(0, 2), '2026-11-30', '2026-11-30')
+  const long = statementOf([...lastDay, next], '2026-11-01', '2026-12-01')
+  for (const statements of [
+    [long, early],
+    [early, long],
+  ]) {
+    expect(reconcileMonth({ month, statements, entries })).toMatchObject([
+      { closing: { day: '2026-11-30', minor: 770 }, differenceMinor: 0 },
+    ])
+  }
+})
+
 test('what looks like money that is counted already is in no sum', () => {
   const movements = [{ bookedOn: '2026-11-05', amountMinor: 500 }]
   const [movement] = movements

@@ -201,16 +201,15 @@ const closingOf = (parts: readonly AccountPart[], span: DayRange): Balance | nul
       const ends = to ?? lastOf(daysOf(part))
       if (closingMinor === null || ends === null || ends < span.from) return []
       if (begins !== null && begins > span.to) return []
-      const moved = countOn(part.days, ends)
-      if (ends <= span.to) return [{ moved, day: ends, minor: closingMinor }]
-      const after = netOf(part.days, (day) => day > span.to && day <= ends)
-      return [{ moved, day: span.to, minor: closingMinor - after }]
+      const last = ends <= span.to ? ends : span.to
+      const after = netOf(part.days, (day) => day > last && day <= ends)
+      return [{ moved: countOn(part.days, last), day: last, minor: closingMinor - after }]
     }),
   )
-  const [last] = told.toSorted(
+  const [latest] = told.toSorted(
     (one, other) => other.day.localeCompare(one.day) || other.moved - one.moved,
   )
-  return last === undefined ? null : { day: last.day, minor: last.minor }
+  return latest === undefined ? null : { day: latest.day, minor: latest.minor }
 }
 
 const countOn = (days: readonly AccountDay[], wanted: string): number =>
