@@ -106,11 +106,27 @@ test('what was taken back of a settled one is unknown, and new where no call eve
   const state: PaymentState = { kind: 'settled', at: 1, outcome: 'booked', paymentId }
   const reopen = { kind: 'reopen', at: 3 } as const
   expect(movePayment(sampleEntry('a', { state, sends: 1 }), reopen)).toMatchObject({
-    entry: { state: { kind: 'unknown', since: 3 }, sends: 1 },
+    entry: { state: { kind: 'unknown', since: 1 }, sends: 1 },
   })
   expect(movePayment(sampleEntry('a', { state }), reopen)).toMatchObject({
     entry: { state: { kind: 'new' }, sends: 0 },
   })
+})
+
+test('whoever corrects what they have found out of a lost call does not make the call a later one', () => {
+  const lost = sampleEntry('a', { state: { kind: 'unknown', since: 4 }, sends: 1 })
+  const booked = { kind: 'settle', outcome: 'booked', paymentId } as const
+  const said: PaymentMove[] = [
+    { ...booked, at: 6, paymentId: null },
+    { ...booked, at: 7 },
+    { kind: 'reopen', at: 8 },
+    { ...booked, at: 9 },
+  ]
+  const end = said.reduce((entry, move) => {
+    const moved = movePayment(entry, move)
+    return moved.ok ? moved.entry : expect.fail('it may be said')
+  }, lost)
+  expect(end.state).toEqual({ kind: 'settled', at: 4, outcome: 'booked', paymentId })
 })
 
 test('calls that left are counted, one that never left is not', () => {

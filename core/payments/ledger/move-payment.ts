@@ -137,12 +137,15 @@ const changesOf = (entry: LedgerEntry, move: PaymentMove): Partial<LedgerEntry> 
       return { ...(entry.state.kind === 'confirmed' && undecided), reversedOn: move.on }
     }
     case 'reopen':
-      return entry.sends > 0 ? { state: { kind: 'unknown', since: move.at } } : undecided
+      return entry.sends > 0
+        ? { state: { kind: 'unknown', since: calledAt(entry.state) ?? move.at } }
+        : undecided
   }
 }
 
-/** When a call has ended that has booked the payment: what was exported since tells of it. */
+/** Since when the CRM has had a payment at the latest, if it has it: what was exported since tells of it. */
 const calledAt = (state: PaymentState): Timestamp | null => {
-  if (state.kind === 'sent') return state.at
-  return state.kind === 'unknown' ? state.since : null
+  if (state.kind === 'unknown') return state.since
+  const isBooked = state.kind === 'sent' || (state.kind === 'settled' && state.outcome === 'booked')
+  return isBooked ? state.at : null
 }
