@@ -257,6 +257,33 @@ test('what the bank takes back while it waits to leave, and does not leave, is d
   expect(now()).toMatchObject({ state: { kind: 'new' }, reversedOn: '2026-11-21', sends: 0 })
 })
 
+test('what a colleague has sent stays what it is for, also where the bank has taken it back meanwhile', async () => {
+  const { store, of, entries, send } = await start(1)
+  const [entry = expect.fail('a payment is confirmed')] = entries
+  store.write.writePayments({ ...of, entries: [{ ...entry, prescribedPaymentId: 7 }] })
+  const { writePayments } = store.write
+  const marking: typeof store = {
+    ...store,
+    write: {
+      ...store.write,
+      writePayments: (written) => {
+        const marked = written.entries.map((one) => {
+          const moved = movePayment(one, { kind: 'reverse', on: '2026-11-21' })
+          return one.state.kind === 'sending' && moved.ok ? moved.entry : one
+        })
+        return writePayments({ ...written, entries: marked })
+      },
+    },
+  }
+  const taken = failed({ kind: 'taken', by: 'Petr', standing: 'done', again: 'never' } as const)
+  expect(await send([], { claims: [taken], store: marking })).toEqual(taken)
+  expect(store.readPayment({ ...of, key: entry.key })).toMatchObject({
+    state: { kind: 'settled', outcome: 'booked' },
+    prescribedPaymentId: 7,
+    reversedOn: '2026-11-21',
+  })
+})
+
 test('what the CRM tells of during a run does not leave before a person has seen that', async () => {
   const { store, of, send, states, calls } = await start(3)
   const told = () => {

@@ -123,8 +123,8 @@ const sendOne = async (
   if (!begun.ok) return { failure: begun.failure, stops: true }
   if (begun.value === null) return null
   const sending = begun.value
-  const move = (from: LedgerEntry, made: PaymentMove) =>
-    write(dependencies, workspaceId, from, made)
+  const move = (from: LedgerEntry, ...made: PaymentMove[]) =>
+    write(dependencies, workspaceId, from, ...made)
   const end = (made: PaymentMove) => move(sending, made)
   let claimed: SendingClaim | null = null
   try {
@@ -168,18 +168,16 @@ const sendOne = async (
 
 interface PassedOver {
   readonly entry: LedgerEntry
-  readonly move: (entry: LedgerEntry, move: PaymentMove) => Result<LedgerEntry | null>
+  readonly move: (entry: LedgerEntry, ...moves: PaymentMove[]) => Result<LedgerEntry | null>
   readonly at: Timestamp
 }
 
 /** A payment that this desk may not send, because a colleague does, has, or may have, or because it is not theirs to send. */
 const passOver = (failure: ClaimFailure, { entry, move, at }: PassedOver): Trouble => {
   const standing = failure.kind === 'taken' ? failure.standing : null
-  const held = move(entry, { kind: standing === 'unknown' ? 'lose' : 'holdBack', at })
-  const isBooked = standing === 'done' && held.ok && held.value !== null
-  const written = isBooked
-    ? move(held.value, { kind: 'settle', at, outcome: 'booked', paymentId: null })
-    : held
+  const back: PaymentMove = { kind: standing === 'unknown' ? 'lose' : 'holdBack', at }
+  const booked: PaymentMove = { kind: 'settle', at, outcome: 'booked', paymentId: null }
+  const written = standing === 'done' ? move(entry, back, booked) : move(entry, back)
   return unwritten(written) ?? { failure, stops: failure.kind !== 'taken' }
 }
 
@@ -195,15 +193,19 @@ const write = (
   { store }: Pick<Sender, 'store'>,
   workspaceId: WorkspaceKey['workspaceId'],
   entry: LedgerEntry,
-  move: PaymentMove,
+  ...moves: readonly PaymentMove[]
 ): Result<LedgerEntry | null> => {
-  const moved = movePayment(entry, move)
-  if (!moved.ok) return success(null)
+  let end = entry
+  for (const move of moves) {
+    const moved = movePayment(end, move)
+    if (!moved.ok) return success(null)
+    end = moved.entry
+  }
   // A statement that was imported while the payment was under way may have marked it: what comes back from there is
-  // decided anew.
+  // decided anew, and what turns out to be booked stays what it is for.
   const on = store.readPayment({ workspaceId, key: entry.key })?.reversedOn
-  const marked = on === undefined ? moved : movePayment(moved.entry, { kind: 'reverse', on })
-  const end = marked.ok ? marked.entry : moved.entry
+  const marked = on === undefined ? null : movePayment(end, { kind: 'reverse', on })
+  if (marked?.ok) end = marked.entry
   const written = store.write.writePayments({ workspaceId, entries: [end] })
   return written.ok ? success(end) : written
 }
