@@ -54,3 +54,18 @@ test('whoever undoes that a refused payment is in the CRM is not asked whether i
   const undone = await main.asked('payments.settlePayment')
   expect(undone.input).toMatchObject({ outcome: 'notBooked', paymentId: null })
 })
+
+test('whoever undoes that a refused payment is in the CRM has not ruled out the one that is like it there', async () => {
+  const main = mainOnOrder()
+  const refused = { kind: 'refused', at: 1, message: 'No.' } as const
+  render(<Shown state={refused} />, { wrapper: await pageAround() })
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    act(() => button.click())
+  }
+  await press('It is booked')
+  const said = await main.asked('payments.settlePayment')
+  await act(async () => said.answer(null))
+  await press('Undo')
+  expect((await main.asked('payments.movePayments')).input).toMatchObject({ move: 'reopen' })
+})

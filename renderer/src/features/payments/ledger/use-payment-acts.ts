@@ -59,8 +59,9 @@ export const usePaymentActs = (workspaceId: WorkspaceId) => {
     )
   const unsay = (before: PaymentRow) => {
     const { state, key } = before
-    // The CRM itself has said that it has not booked it: that is known, and no call of it was lost.
-    const said = state.kind === 'refused' ? notBooked : state
+    // The CRM itself has said that it has not booked it: that is known, and no call of it was lost. Where it has one that
+    // is like it, saying so would rule that one out, which nobody has done.
+    const said = state.kind === 'refused' && !before.looksBooked ? notBooked : state
     if (!('outcome' in said)) return moveAll([before], 'reopen')
     const { outcome, paymentId } = said
     settle.mutate({ workspaceId, key, outcome, paymentId })
