@@ -55,7 +55,7 @@ export const paymentsBooked = {
     chooseOne: 'Vyberte, která to je, nebo že jde o jinou.',
     ofAnother: 'Pod číslem {{path}} už je zaúčtovaná jiná platba ze seznamu.',
     nextOfAnother:
-      'Pokud jsou to tytéž peníze, tuto platbu vynechte. Jinak zadejte její vlastní číslo, nebo žádné, pokud má CRM obě jako jednu.',
+      'Pokud jsou to tytéž peníze, tuto platbu vynechte; pokud se ztratila odpověď, nejprve uveďte, že zaúčtovaná není. Jinak zadejte její vlastní číslo, nebo žádné, pokud má CRM obě jako jednu.',
     another: 'Jiná platba, nebo neznámé číslo',
     untold: {
       variableSymbol: 'CRM neuvádí variabilní symboly: platby se porovnávají podle částky a dne.',

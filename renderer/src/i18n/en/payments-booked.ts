@@ -51,7 +51,7 @@ export const paymentsBooked = {
     chooseOne: 'Choose which one it is, or say that it is another one.',
     ofAnother: 'Another payment in the list is already booked as {{path}}.',
     nextOfAnother:
-      'If both are the same money, leave this one out. Otherwise enter its own number, or none if the CRM has both as one.',
+      'If both are the same money, leave this one out; if its answer was lost, first say that it is not booked. Otherwise enter its own number, or none if the CRM has both as one.',
     another: 'Another one, or its number is unknown',
     untold: {
       variableSymbol: 'The CRM gives no variable symbols: payments are compared by amount and day.',
