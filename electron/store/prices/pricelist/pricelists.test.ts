@@ -36,6 +36,19 @@ test('units come back as they were, in the order of the server, by chunks', asyn
   close()
 })
 
+test('a currency that an earlier version has kept as the CRM calls it is known by its code', async () => {
+  const { db, close } = await openWithWorkspace()
+  for (const [kept, code] of [
+    ['Kč', 'CZK'],
+    ['koruna', null],
+  ] as const) {
+    const pricelistId = beginPricelist(db, { ...of, fetchedAt: 7, seenAct: 0 })
+    publishPricelist(db, { pricelistId, ...described, currency: kept })
+    expect(readPricelist(db, of)?.currency).toBe(code)
+  }
+  close()
+})
+
 test('whatever happens on the way, what is shown is one whole pricelist', async () => {
   const { db, close } = await openWithWorkspace()
   const step = fc.oneof(

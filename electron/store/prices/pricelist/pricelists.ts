@@ -10,6 +10,7 @@ import {
 } from '#core/ids'
 import { fromJson, type Json, jsonList } from '#core/json'
 import { type AttributeType, attributeTypeSchema, type Unit } from '#core/prices/pricelist/unit'
+import { currencyCode } from '#core/prices/rules/currency-code'
 import type { ReadableDb, WritableDb } from '../../file/handle.ts'
 import { writeUnseen } from '../../file/note-writes.ts'
 import { jsonColumn } from '../../rows/json-column.ts'
@@ -32,7 +33,8 @@ const rowSchema = z
     (row): Pricelist => ({
       projectId: row.project_id,
       projectName: row.project_name,
-      currency: row.currency,
+      // What an earlier version has kept may be what the CRM calls it, in which no amount can be shown.
+      currency: currencyCode(row.currency ?? ''),
       fetchedAt: row.fetched_at,
       isOvertaken: row.is_overtaken === 1,
       unitCount: row.unit_count,
