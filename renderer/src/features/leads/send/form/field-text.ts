@@ -3,8 +3,11 @@ export const textOrNull = (text: string): string | null => (text === '' ? null :
 
 const mostDigits = 13
 
-/** IDs and whole amounts: what is no digit is not taken. */
+// A mark before three digits groups them; what stands behind any other one is no part of a whole number.
+const fraction = /[.,](?!\d{3}(?!\d)).*$/s
+
+/** IDs and whole amounts: what is no digit is not taken, and `4711,00` is no other number. */
 export const digitsOf = (text: string): number | null => {
-  const digits = text.replace(/\D/g, '').slice(0, mostDigits)
+  const digits = text.replace(fraction, '').replace(/\D/g, '').slice(0, mostDigits)
   return digits === '' ? null : Number(digits)
 }
