@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Result } from '#core/contract/failure'
 import type { Table } from '#core/tables/table'
-import type { Timestamp } from '#core/time'
 import { wallText } from '#core/wall-time'
 import { useFormats } from '../../i18n/formats-context.ts'
 import { useFailureWords } from '../../ui/notices/failure-words.ts'
@@ -20,8 +19,7 @@ interface Page<Row> {
 
 /** How a list is read from its beginning to its end. */
 interface ReadPages<Row> {
-  /** A list that only grows may leave out what is newer than `asOf`, so that it stays the same meanwhile. */
-  readonly pageAt: (offset: number, asOf: Timestamp) => Promise<Result<Page<Row>>>
+  readonly pageAt: (offset: number) => Promise<Result<Page<Row>>>
   readonly rowsPerPage: number
   /** A longer list is too much for one file. */
   readonly mostRows: number
@@ -67,11 +65,10 @@ const readAll = async <Row,>(
   pages: ReadPages<Row>,
 ): Promise<Result<readonly Row[] | 'tooMany'>> => {
   const { pageAt, rowsPerPage, mostRows } = pages
-  const asOf = clock.now()
   const rows: Row[] = []
   let expected: number | null = null
   for (let offset = 0; ; offset += rowsPerPage) {
-    const page = await pageAt(offset, asOf)
+    const page = await pageAt(offset)
     if (!page.ok) return page
     const { total } = page.value
     if (total > mostRows) return { ok: true, value: 'tooMany' }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Act, ActFilter } from '#core/activity/act'
 import { maxActsPerPage } from '#core/contract/activity'
 import { fromJson } from '#core/json'
-import type { Timestamp } from '#core/time'
 import { call } from '../../../bridge/call.ts'
 import { ExportPages } from '../../tables/export-pages.tsx'
 import { type ActWords, actsTable } from './acts-table.ts'
@@ -16,15 +15,23 @@ interface Props {
 /** A table on its way to a file must stay under twenty million characters. */
 const mostActs = 40_000
 
-const pageOf = (filter: ActFilter) => async (offset: number, asOf: Timestamp) => {
-  const page = await call('activity.listActs', {
-    filter: { ...filter, to: Math.min(filter.to ?? asOf, asOf) },
-    offset,
-    limit: maxActsPerPage,
-  })
-  if (!page.ok) return page
-  const { acts, total } = page.value
-  return { ok: true as const, value: { rows: fromJson(acts), total } }
+/** What is newer than all of the first page, by whatever clock, is left out: the list stays the same while it is read. */
+const pageOf = (filter: ActFilter) => {
+  let { to } = filter
+  return async (offset: number) => {
+    if (offset === 0) to = filter.to
+    const page = await call('activity.listActs', {
+      filter: { ...filter, to },
+      offset,
+      limit: maxActsPerPage,
+    })
+    if (!page.ok) return page
+    const { total } = page.value
+    const rows = fromJson(page.value.acts)
+    const [newest] = rows
+    if (offset === 0 && newest !== undefined) to = newest.at + 1
+    return { ok: true as const, value: { rows, total } }
+  }
 }
 
 /** What the list shows, whole, as a file. */
