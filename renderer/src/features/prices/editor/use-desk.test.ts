@@ -25,6 +25,8 @@ const drafted = (...prices: readonly (readonly [Unit, number])[]): PriceLens['dr
 interface ShownPrices {
   readonly lens: PriceLens
   readonly isReady?: boolean
+  /** Why something could not be read. */
+  readonly unread?: object
   /** Who of the team edits the draft. */
   readonly lockedBy?: string | null
   /** The draft with the changes that are not committed yet. */
@@ -43,10 +45,10 @@ const start = async (shown: ShownPrices) => {
     paste: ({ rows }: { rows: readonly Unit[] }) => pasted.push(rows.map(({ id }) => id)),
   }
   const { result, rerender } = await renderInPage(
-    ({ lens, isReady = true, lockedBy = null, ahead = lens.draft }: ShownPrices) => {
+    ({ lens, unread, isReady = true, lockedBy = null, ahead = lens.draft }: ShownPrices) => {
       const parts = {
         edited,
-        known: { lens },
+        known: { lens, unread },
         acts,
         team: { lockedBy },
         draft: { ahead: () => ahead },
@@ -69,6 +71,16 @@ const start = async (shown: ShownPrices) => {
     },
   }
 }
+
+test('who pastes where the prices cannot be read is not asked to try again in a moment', async () => {
+  const paste = { block: [['1']], rows: [first], colIds: [], selected: { rows: 1, columns: 1 } }
+  const { editing, pasted } = await start({ lens: clearLens, isReady: false, unread: {} })
+  editing().onPaste(paste)
+  // A notice comes a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(notices()).not.toContain('Try again in a moment')
+  expect(pasted).toEqual([])
+})
 
 test('no price can be typed or pasted before locks and rules are known', async () => {
   const paste = { block: [['1']], rows: [first], colIds: [], selected: { rows: 1, columns: 1 } }

@@ -94,7 +94,8 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
   const texts = useCellTexts(parts, isReady)
   const [menuAt, setMenuAt] = useState<UnitMenuPlace | null>(null)
   const isLocked = parts.team.lockedBy !== null
-  const latest = useLatest({ lens, acts, texts, isReady, isLocked })
+  const isUnread = Boolean(known.unread || parts.draft.unread)
+  const latest = useLatest({ lens, acts, texts, isReady, isUnread, isLocked })
   const [editing] = useState<SheetEditing<Unit>>(() => ({
     isEditable: ({ id }, colId) =>
       latest.current.isReady &&
@@ -108,7 +109,9 @@ export const useDesk = (parts: EditorParts, isReady: boolean) => {
     onEdits: (edits, act, passed) => latest.current.acts.edit(edits, act, passed),
     onPaste: (paste) => {
       if (latest.current.isReady) latest.current.acts.paste(paste)
-      else notifyNote((t) => ({ title: t('prices.notReady'), once: 'pricesNotReady' }))
+      // Why something could not be read is told above the table, and no moment mends it.
+      else if (!latest.current.isUnread)
+        notifyNote((t) => ({ title: t('prices.notReady'), once: 'pricesNotReady' }))
     },
     onUndo: () => latest.current.acts.undo(),
     onRedo: () => latest.current.acts.redo(),
