@@ -1,10 +1,18 @@
 import { expect, test, vi } from 'vitest'
+import { toSecret } from '#core/accounts/secret'
 import type { InputOf } from '#core/contract/index'
+import { expectValue } from '#core/contract/testing/expect-value'
+import { workspaceIdSchema } from '#core/ids'
+import { oneAfterAnother } from '#core/works-in-turn'
 import { keychainFailure } from '../../../keychain/ask-in-turn.ts'
+import { createSiteHeaderVault } from '../../../keychain/site-header-vault.ts'
+import { keychainInABox } from '../../../keychain/testing/keychain-in-a-box.ts'
 import { readSiteAddress } from '../../../store/leads/sent/site-addresses.ts'
+import { leadsStore } from '../../../wiring/stores/leads-store.ts'
 import { fileWith, importFile, sent, siteLines, zone } from '../../../wiring/testing/leads/acts.ts'
 import { of } from '../../../wiring/testing/leads/leads-world.ts'
 import { startLeads } from '../../../wiring/testing/leads/start-leads.ts'
+import { forgetHeadersLeft } from './site-address.ts'
 
 const secret = 'Bearer s3cr3t-of-the-site'
 const setSecret = { kind: 'set', value: secret, withoutKeychain: 'refuse' } as const
@@ -71,6 +79,40 @@ test('a header that the keychain takes too late goes at the next start', async (
   world.keychain.entries.set(`site-${of.workspaceId}@https://site.example`, secret)
   await startUnlocked()
   await expect.poll(secrets).not.toContain(secret)
+})
+
+test('a header that a person keeps again while another one is being removed stays', async () => {
+  const { world } = await started()
+  const box = keychainInABox()
+  const inTurn = oneAfterAnother()
+  let unlock: () => void = () => undefined
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  const headers = createSiteHeaderVault({
+    ...box.keychain,
+    write: (name, text) => inTurn(() => box.keychain.write(name, text)),
+    remove: (name) => inTurn(() => unlocked.then(() => box.keychain.remove(name))),
+  })
+  const site = {
+    headers,
+    given: new Map(),
+    download: () => expect.fail('nobody is asked'),
+  }
+  const store = leadsStore(world.store)
+  const origin = 'https://site.example'
+  const other = { workspaceId: workspaceIdSchema.parse('other'), origin }
+  const own = { workspaceId: of.workspaceId, origin }
+  for (const owner of [other, own]) {
+    box.entries.set(headers.nameOf(owner), 'old')
+    store.commit((rows) => rows.addHeaderLeft(owner))
+  }
+  const removed = forgetHeadersLeft({ store, site })
+  const kept = headers.keep(own, toSecret('new'))
+  unlock()
+  await removed
+  expectValue(await kept)
+  expect([...box.entries]).toEqual([[headers.nameOf(own), 'new']])
 })
 
 test('an older header that one for this run has taken the place of goes with it', async () => {

@@ -129,6 +129,8 @@ export const forgetHeadersLeft = async ({
   site,
 }: Pick<LeadsDependencies, 'store' | 'site'>): Promise<void> => {
   for (const owner of store.listHeadersLeft()) {
+    // A person keeps it again while another one is asked about: the next start knows whether it is needed.
+    if (site.headers.wasToKeep(site.headers.nameOf(owner))) continue
     const now = store.readSiteAddress(owner.workspaceId)
     const isNeeded = now?.origin === owner.origin && now.headerPlace === 'keychain'
     const forgotten = isNeeded ? success(null) : await site.headers.forget(owner)
