@@ -209,9 +209,10 @@ const reportParts = (
     const at = findHere(report)
     const known = at === null ? null : (reports[at] ?? null)
     const account = report.account === null ? null : (places[report.account] ?? null)
-    // The file that a report replaces after every run is one of this computer, and so are the runs that it keeps and
-    // whether it runs.
-    const { latest, retention, isPaused } = known ?? report
+    // The file that a report replaces after every run is one of this computer, and so are the runs that it keeps.
+    const { latest, retention } = known ?? report
+    // So is whether a schedule runs, where there was one: a new one waits where it waited.
+    const { isPaused } = known?.rules ? known : report
     const value = { ...report, account, latest: latest ?? report.latest, retention, isPaused }
     return { part: 'report', value, here: at, change: changeOf(known, value) }
   })

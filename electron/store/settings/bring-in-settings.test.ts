@@ -174,6 +174,12 @@ test('a schedule that waits for a person waits for one wherever it is brought in
   bringer(running)(sampleSettings)
   bringer(running)(paused('person'))
   expect(pausesIn(running)).toEqual([null])
+  const byHand = newStore()
+  const bringIn = bringer(byHand)
+  const reports = sampleWorkspace.reports.map((report) => ({ ...report, rules: null }))
+  bringIn({ ...sampleSettings, workspaces: [{ ...sampleWorkspace, reports }] })
+  bringIn(paused('person'))
+  expect(pausesIn(byHand)).toEqual([{ since: at, by: 'person' }])
 })
 
 test('what cannot be written leaves everything as it was', () => {

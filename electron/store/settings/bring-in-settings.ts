@@ -175,7 +175,8 @@ const bringInReport = (
   const known = here === null ? null : (reports[here] ?? null)
   const id = known?.id ?? reportJobIdSchema.parse(newId())
   const saved = progressOfSaved({ rules: definition.rules, known, at })
-  const schedule = isPaused && saved && known === null ? pauseJob(saved.progress, at) : saved
+  const isNew = (known?.progress ?? null) === null
+  const schedule = isPaused && saved && isNew ? pauseJob(saved.progress, at) : saved
   const report: StoredReport = {
     id,
     workspaceId,
