@@ -49,10 +49,16 @@ interface HeldLogin {
   readonly at: Timestamp
 }
 
+/** A person has released it, which the team has yet to be told. */
+const isReleasedHere = ({ db }: OpenStore, { origin, login }: LoginKey): boolean =>
+  listUntold(db).some(
+    ({ told }) => told.act === 'release' && told.origin === origin && told.login === login,
+  )
+
 /** Somebody else of the team was refused with a login: here it waits for its own person. */
 export const holdForTeam = (store: OpenStore, { login, endpoint, at }: HeldLogin): void => {
   const { db } = store
-  if (readHold(db, login) !== null) return
+  if (readHold(db, login) !== null || isReleasedHere(store, login)) return
   const refused = { ...login, endpoint, since: at, cause: 'team' } as const
   write(store, () => writeRefusal(db, refused, { holds: true }))
 }
@@ -79,16 +85,9 @@ export const followGuards = (
   const loginOf = (origin: string, digest: string): LoginKey | undefined =>
     logins().find((known) => known.origin === origin && desk.digestOf(known.login) === digest)
 
-  /** A person has released it, which the team has yet to be told. */
-  const isReleasedHere = ({ origin, login }: LoginKey): boolean =>
-    listUntold(db).some(
-      ({ told }) => told.act === 'release' && told.origin === origin && told.login === login,
-    )
-
   const hold = ({ origin, login: digest, endpoint }: z.infer<typeof holdSchema>): void => {
     const login = loginOf(origin, digest)
-    if (login === undefined || isReleasedHere(login)) return
-    holdForTeam(store, { login, endpoint, at: clock.now() })
+    if (login !== undefined) holdForTeam(store, { login, endpoint, at: clock.now() })
   }
 
   /**

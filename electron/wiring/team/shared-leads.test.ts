@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { TeamArea } from '#core/team/team-area'
 import { minuteMs } from '#core/time'
 import type { ListsOfTeam } from '../../features/leads/archive/lists-of-team.ts'
-import { readHold } from '../../store/guards/holds.ts'
+import { readHold, releaseHolds } from '../../store/guards/holds.ts'
 import { writeMembership } from '../../store/team/membership.ts'
 import { openOrThrow, storeFolder } from '../../store/testing/store-folder.ts'
 import { teamClaims } from '../../team/desk/team-claims.ts'
@@ -217,6 +217,10 @@ test('a login that the team holds, and that has come to this computer since, is 
   expect(await poll(petr.world)).toMatchObject({ kind: 'held' })
   expect(readHold(petr.store.db, login)).toMatchObject({ cause: 'team' })
   expect(await asked(everybody)).toBe(0)
+  // What its person has released stays so until the team has heard of it.
+  releaseHolds(petr.store.db, login)
+  expect(await poll(petr.world)).toBeNull()
+  expect(readHold(petr.store.db, login)).toBeNull()
 })
 
 test('of two computers of one person one asks, and the other one has what it was told', async () => {
