@@ -31,8 +31,14 @@ export const watchFolders = (dependencies: LeadsDependencies): LeadFolders => {
   const gone = new Map<WorkspaceId, string>()
   const isGone = (workspaceId: WorkspaceId): boolean =>
     gone.has(workspaceId) && gone.get(workspaceId) === store.readWatchedFolder(workspaceId)?.path
-  const list = async (workspaceId: WorkspaceId, { path }: WatchedFolder) => {
+  const list = async (
+    workspaceId: WorkspaceId,
+    { path }: WatchedFolder,
+    signal: AbortSignal,
+  ): Promise<readonly FolderEntry[]> => {
     const entries = await files.list(path, isTable)
+    // A drive that is away may answer when the store is closed.
+    if (signal.aborted) return []
     const wasGone = isGone(workspaceId)
     if (entries === null) gone.set(workspaceId, path)
     else gone.delete(workspaceId)
@@ -55,10 +61,11 @@ export const watchFolders = (dependencies: LeadsDependencies): LeadFolders => {
   }
   const look = async (signal: AbortSignal): Promise<void> => {
     for (const { id: workspaceId } of listWorkspaces()) {
+      if (signal.aborted) return
       const folder = store.readWatchedFolder(workspaceId)
       if (folder === null || store.readDeletionOrder(workspaceId) !== null) continue
       const deletions = store.countDeletions(workspaceId)
-      for (const entry of await list(workspaceId, folder)) {
+      for (const entry of await list(workspaceId, folder, signal)) {
         if (signal.aborted) return
         const found = { workspaceId, folder, entry, deletions }
         if (!isReady(found)) continue
