@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { toSecret } from '#core/accounts/secret'
 import { success } from '#core/contract/failure'
+import { nameOfTeamSecret } from '#core/team/team-address'
 import type { TeamFault } from '#core/team/team-fault'
+import { keychainFailure } from '../../keychain/ask-in-turn.ts'
 import { createTeamVault } from '../../keychain/team-vault.ts'
 import { keychainInABox } from '../../keychain/testing/keychain-in-a-box.ts'
 import { type TeamDependencies, teamHandlers } from './handlers.ts'
@@ -19,7 +21,7 @@ const invitation = {
 const context = { signal: new AbortController().signal }
 
 /** A desk whose database refuses whatever comes after the invitation was accepted. */
-const sitDown = (fault: TeamFault) => {
+const sitDown = (fault: TeamFault, given: Partial<TeamDependencies> = {}) => {
   const joined: string[] = []
   const refused = { ok: false, fault } as const
   const refuse = () => Promise.resolve(refused)
@@ -54,6 +56,7 @@ const sitDown = (fault: TeamFault) => {
     demo: { obstacle: () => null, start: refuse },
     announce: () => undefined,
     lookNow: () => undefined,
+    ...given,
   }
   return { handlers: teamHandlers(dependencies), joined }
 }
@@ -86,6 +89,29 @@ test.each([
     const { handlers, joined } = sitDown({ kind, code })
     const answer = await handlers['team.join']({ invitation: toSecret('a line') }, context)
     expect([answer.ok, joined]).toEqual([teams.length > 0, teams])
+  },
+)
+
+const entry = nameOfTeamSecret(invitation)
+
+test.each([
+  ['goes with the next start', [], [entry]],
+  ['takes no earlier one along', [[entry, 'earlier']], []],
+] as const)(
+  'a password of a team that nobody came to, and that its keychain takes too late, %s',
+  async (_what, before, names) => {
+    const { keychain, entries } = keychainInABox()
+    for (const [name, password] of before) entries.set(name, password)
+    const write = () => Promise.resolve(keychainFailure('timedOut'))
+    const left: string[] = []
+    const given = {
+      vault: createTeamVault({ ...keychain, write }),
+      addEntryLeft: (name: string) => void left.push(name),
+    }
+    const { handlers, joined } = sitDown({ kind: 'unreachable', code: null }, given)
+    const answer = await handlers['team.join']({ invitation: toSecret('a line') }, context)
+    expect(answer).toEqual(keychainFailure('timedOut'))
+    expect([joined, left]).toEqual([[], [...names]])
   },
 )
 

@@ -1,3 +1,4 @@
+import { mayStillBeKept } from '#core/accounts/may-still-be-kept'
 import { type Secret, toSecret } from '#core/accounts/secret'
 import type { Topic } from '#core/contract/define'
 import {
@@ -191,7 +192,7 @@ const accept = async (
     : failed(cancelled)
 
 const acceptAllowed = async (
-  { accept: comeTo, vault, belongTo }: TeamDependencies,
+  { accept: comeTo, vault, belongTo, addEntryLeft }: TeamDependencies,
   { password: invited, ...membership }: Invitation,
 ): Promise<Result<null>> => {
   const kept = await vault.read(membership)
@@ -201,15 +202,16 @@ const acceptAllowed = async (
   const accepted = await comeTo(membership, passwords)
   if (!accepted.ok) return notDoneByTeam(accepted.fault)
   const { replacePassword, close } = accepted.value
+  let held: Result<null> = success(null)
   try {
-    if (!vault.areGiven) {
-      const held = await keepPassword(vault, membership, replacePassword)
-      if (!held.ok) return held
-    }
+    if (!vault.areGiven) held = await keepPassword(vault, membership, replacePassword)
   } finally {
     await close()
   }
-  return belongTo(membership)
+  if (held.ok) return belongTo(membership)
+  // An earlier password, which the team may go by, is not given up for one that comes too late.
+  if (!kept.ok && mayStillBeKept(held.failure)) addEntryLeft(vault.nameOf(membership))
+  return held
 }
 
 /** An address of numbers may have colons of its own. */
