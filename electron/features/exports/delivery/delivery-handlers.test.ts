@@ -136,6 +136,20 @@ test('a place that is none, or whose secret nobody has entered, is named, and no
   expect([store.readSftpServer(), box.entries.size]).toEqual([before, 0])
 })
 
+test('what the keychain has taken before it refuses another secret is left to the next start', async () => {
+  const { handlers, box, left } = await start()
+  const { write } = box.keychain
+  const once = async (...entry: Parameters<typeof write>) => {
+    const written = await write(...entry)
+    box.state.isLocked = true
+    return written
+  }
+  Object.assign(box.keychain, { write: once })
+  expect(await handlers['exports.saveDelivery'](places, context)).toEqual(locked)
+  expect([...box.entries.values()]).toEqual(['one'])
+  expect(left).toEqual([...box.entries.keys()])
+})
+
 test('a place is not saved where the keychain does not take its secret', async () => {
   const { handlers, store, box } = await start()
   const before = store.readWebhook()

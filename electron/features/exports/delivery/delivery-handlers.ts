@@ -1,4 +1,3 @@
-import type { Secret } from '#core/accounts/secret'
 import type { exportDeliveryCalls } from '#core/contract/export-delivery'
 import { failed, type InputRule, type Result, success } from '#core/contract/failure'
 import type { OutputOf, ParsedInputOf } from '#core/contract/index'
@@ -14,10 +13,9 @@ import type { DeliveryOutcome } from '#core/exports/delivery/outgoing'
 import { sftpOrigin } from '#core/exports/delivery/server-origins'
 import { parseSiteAddress } from '#core/leads/sent/site-address'
 import type { Handlers } from '../../../ipc/handlers.ts'
-import type { DeliverySecretOwner } from '../../../keychain/delivery-vault.ts'
 import type { ExportsDependencies } from '../dependencies.ts'
 import { deliver } from './deliver-run.ts'
-import { keepSecret } from './keep-secret.ts'
+import { keepSecrets, type NewSecret } from './keep-secret.ts'
 import { openMail, openSftp, openWebhook } from './open-channel.ts'
 import { channels, isSameOwner, ownersOf } from './secret-owners.ts'
 
@@ -138,10 +136,8 @@ const saveDelivery = async (
     if (secret.kind === 'set') changed.push({ owner, value: secret.value })
     else if (former === null || !isSameOwner(owner, former)) return secretMissing(channel)
   }
-  for (const { owner, value } of changed) {
-    const kept = await keepSecret(dependencies, owner, value)
-    if (!kept.ok) return kept
-  }
+  const kept = await keepSecrets(dependencies, changed)
+  if (!kept.ok) return kept
   const written = store.write.writeDeliveryPlaces(places)
   if (!written.ok) return written
   let isSecretLeft = false
@@ -165,11 +161,6 @@ const secretPaths = {
   webhook: 'webhook.secret',
   sftp: 'sftp.secret',
 } as const
-
-interface NewSecret {
-  readonly owner: DeliverySecretOwner
-  readonly value: Secret
-}
 
 /** The secret of one place is not sent to another: who changes the place enters it again. */
 const secretMissing = (channel: DeliveryChannel): Result<never> =>
