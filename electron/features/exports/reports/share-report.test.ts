@@ -228,6 +228,8 @@ test('a report that is removed until the team has heard of it does not come back
     }
     await acts[act]()
     expect([act, read(id)]).toEqual([act, null])
+    // The team, which has been told of it, is told that as well.
+    if (act === 'share') expect(world.told.at(-1)).toEqual([id, null])
   }
 })
 

@@ -57,7 +57,11 @@ export const shareReport = async (
   const definition = { ...report.definition, ...ofTeam }
   const told = await tellTeam(dependencies, { workspaceId: report.workspaceId, definition })
   if (!told.ok) return told
-  return keep(dependencies, reportId, (now) => ({ ...now, ...ofTeam })) ?? notFound('never')
+  const kept = keep(dependencies, reportId, (now) => ({ ...now, ...ofTeam }))
+  if (kept !== null) return kept
+  // Whoever has removed it meanwhile would get it back from the team, and so would everybody else.
+  const removed = await dependencies.teamReports.remove(report.id)
+  return removed.ok ? notFound('never') : removed
 }
 
 /** This desk goes on with the report alone; the others run it by hand. */
