@@ -53,3 +53,12 @@ test('who starts it while it ends is not left without it, nor is their link', as
     .poll(() => calls)
     .toEqual(['ended', 'relaunch /opt/unitdesk --profile=/p unitdesk://demo', 'exit'])
 })
+
+test('who starts it while it ends sees it also where the computer starts it behind them', async () => {
+  const { app, calls, endNow, quit } = start()
+  quit()
+  app.emit('second-instance', {}, ['unitdesk', '--profile=/p'])
+  app.emit('second-instance', {}, ['unitdesk', '--profile=/p', '--background'])
+  endNow()
+  await expect.poll(() => calls).toEqual(['ended', 'relaunch /opt/unitdesk --profile=/p', 'exit'])
+})

@@ -1,4 +1,5 @@
 import type { App } from 'electron'
+import { parseLaunchOptions } from '../launch-options.ts'
 import { linkIn } from '../outside/links.ts'
 
 interface EndDependencies {
@@ -22,7 +23,11 @@ export const endOnQuit = (
     try {
       await end()
     } finally {
-      const last = starts.findLast((command) => linkIn(command) !== null) ?? starts.at(-1)
+      // A person's start counts more than one that is meant for nobody's eyes.
+      const last =
+        starts.findLast((command) => linkIn(command) !== null) ??
+        starts.findLast((command) => !parseLaunchOptions(command).background) ??
+        starts.at(-1)
       if (last !== undefined) app.relaunch({ execPath: program, args: last.slice(1) })
       app.exit()
     }
