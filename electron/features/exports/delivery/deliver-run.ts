@@ -52,6 +52,8 @@ export const deliver = async (
   if (turn === 'first' && isSure && !isToBeSent(rules, { now, last })) return end('unchanged')
   const prepared = await prepareDelivery(dependencies, { report, run, rules, channel, last })
   if (ending.aborted) return success(null)
+  // It is put together once more when the disk takes everything again.
+  if (!prepared.ok && prepared.failure.kind === 'store') return prepared
   // What cannot leave has begun as well: its end must not be written over that of another attempt under way.
   const begun = store.write.beginDelivery({ runId, channel, turn, at: clock.now() })
   if (!begun.ok) return begun

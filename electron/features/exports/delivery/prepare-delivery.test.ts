@@ -10,6 +10,7 @@ import {
 import { notDelivered } from '#core/exports/delivery/not-delivered'
 import type { OutgoingFile } from '#core/exports/delivery/outgoing'
 import { outgoingReports } from '../../../wiring/testing/exports/outgoing-reports.ts'
+import { fullDisk } from '../../../wiring/testing/exports/running-reports.ts'
 
 const byWebhook = { recipients: [], toWebhook: true }
 const bySftp = { recipients: [], toSftp: true }
@@ -123,6 +124,13 @@ test.each(ways)(
     await first(last)
     expect(deliveryOf(last)).toMatchObject({ failure: notDelivered('noComparison') })
     expect(filesOf(reports)).toHaveLength(3)
+    // What the disk did not take goes as soon as it does.
+    world.compared = fullDisk
+    const put = run('d', 4)
+    expect([await first(put), deliveryOf(put)]).toEqual([fullDisk, undefined])
+    world.compared = success({ counts, fileName: 'Changes.xlsx', workbook })
+    await first(put)
+    expect(deliveryOf(put)).toMatchObject({ state: 'sent' })
   },
 )
 

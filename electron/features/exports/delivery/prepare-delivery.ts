@@ -188,7 +188,10 @@ const comparisonOf = async (
     { before: last.id, after: run.id },
     dependencies.ending,
   )
-  if (!compared.ok) return failed(notDelivered('noComparison'))
+  if (!compared.ok) {
+    // A disk that did not take what was read again for it says nothing about the comparison.
+    return compared.failure.kind === 'store' ? compared : failed(notDelivered('noComparison'))
+  }
   const { counts, fileName, workbook } = compared.value
   const before = timeWords(dependencies, last.startedAt)
   const lines = comparisonLines(counts, { before, language: dependencies.language() })
