@@ -58,7 +58,7 @@ const expected = {
   'one entry many times.xlsx': ['tableTooLarge', 'notAStatement', 'runTooLarge', 'zip'],
   'one text in every cell.xlsx': ['tableTooLarge', 'notAStatement', 'runTooLarge', 'zip'],
   'many texts.xlsx': ['read', 'notAStatement', 'read', 'zip'],
-  'zips in zips.xlsx': ['notATable', 'read', 'runNotATable', 'zip'],
+  'zips in zips.xlsx': ['notATable', 'notAStatement', 'runNotATable', 'zip'],
   'billion laughs.xml': ['notATable', 'statementDoctype', 'runNotATable', 'other'],
   'separators.csv': ['tableTooLarge', 'notAStatement', 'read', 'other'],
   'huge.png': ['notATable', 'notAStatement', 'runNotATable', 'png'],

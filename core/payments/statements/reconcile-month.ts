@@ -193,7 +193,7 @@ const openingOf = (parts: readonly AccountPart[], span: DayRange): Balance | nul
   return told.toSorted((one, other) => (one.day < other.day ? -1 : 1))[0] ?? null
 }
 
-/** Of two that end on one day the one that has more of it: the other was made before the day was over. */
+/** Of two that end on one day the one that has more of it, or else of the days before: the other was made earlier. */
 const closingOf = (parts: readonly AccountPart[], span: DayRange): Balance | null => {
   const told = parts.flatMap((part) =>
     part.figures.toReversed().flatMap(({ closingMinor, from, to }) => {
@@ -201,19 +201,23 @@ const closingOf = (parts: readonly AccountPart[], span: DayRange): Balance | nul
       const ends = to ?? lastOf(daysOf(part))
       if (closingMinor === null || ends === null || ends < span.from) return []
       if (begins !== null && begins > span.to) return []
-      const last = ends <= span.to ? ends : span.to
+      const isWithin = ends <= span.to
+      const last = isWithin ? ends : span.to
       const after = netOf(part.days, (day) => day > last && day <= ends)
-      return [{ moved: countOn(part.days, last), day: last, minor: closingMinor - after }]
+      const onLast = countOf(part.days, (day) => day === last)
+      const inAll = countOf(part.days, (day) => day <= last)
+      return [{ onLast, inAll, day: last, minor: closingMinor - after }]
     }),
   )
   const [latest] = told.toSorted(
-    (one, other) => other.day.localeCompare(one.day) || other.moved - one.moved,
+    (one, other) =>
+      other.day.localeCompare(one.day) || other.onLast - one.onLast || other.inAll - one.inAll,
   )
   return latest === undefined ? null : { day: latest.day, minor: latest.minor }
 }
 
-const countOn = (days: readonly AccountDay[], wanted: string): number =>
-  days.reduce((sum, { day, count }) => (day === wanted ? sum + count : sum), 0)
+const countOf = (days: readonly AccountDay[], isCounted: (day: string) => boolean): number =>
+  days.reduce((sum, { day, count }) => (isCounted(day) ? sum + count : sum), 0)
 
 /** A day that several statements have is counted once: as the one has it that has most of it. */
 const debitOf = (parts: readonly AccountPart[], { from, to }: DayRange): number => {
