@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveAs } from '../../harness/answer-dialogs.ts'
 import { dropFile } from '../../harness/drop-file.ts'
@@ -86,6 +86,10 @@ test('a folder and an address give their files by themselves, as the first was u
   await expect(page.getByText('broken.xlsx: could not be read')).toBeVisible()
   await leads.press('Try broken.xlsx again')
   await expect(page.getByText('broken.xlsx: could not be read')).toHaveCount(0)
+  renameSync(folder, `${folder}-away`)
+  await unitdesk.expectText('The watched folder “from-the-site” can’t be read.')
+  renameSync(`${folder}-away`, folder)
+  await unitdesk.expectText('Folder “from-the-site” is watched:')
 
   const site = await startSite(siteLog([{ at, name: 'Cyril' }]))
   await leads.askAddress(`${site.baseUrl}/web.jsonl`, 'Bearer wrong')

@@ -79,6 +79,25 @@ test('a file that has moved or changed asks before anything of it leaves', async
   await media.expectCount('Done', 2)
 })
 
+test('all files of a drive that was away are checked again with one click', async ({
+  open,
+  crm,
+  home,
+}) => {
+  const { media } = await openMedia(open, crm)
+  const drive = join(home, 'drive')
+  writeFolder(drive, ['A.101_pudorys.png', 'A.102_pudorys.png'])
+  await media.addFolder(drive)
+  await media.expectCount('Ready', 2)
+  renameSync(drive, `${drive}-away`)
+  await media.send()
+  await media.expectCount('Needs attention', 2)
+  renameSync(`${drive}-away`, drive)
+  await media.choose('A.101_pudorys.png')
+  await media.pressInDetail('Check all 2 missing files again')
+  await media.expectCount('Ready', 2)
+})
+
 test('a check of the CRM that comes to nothing is told in the head', async ({ open, crm }) => {
   const { unitdesk, media, inCrm } = await openMedia(open, crm)
   await unitdesk.expectText(/^CRM checked/)
