@@ -20,6 +20,7 @@ test('several drafts live side by side, one that was archived comes back, and tw
     await editor.nameAs('Name', name, 'Create')
     await editor.expectDraft(name)
     await sheet.expectPrice(['A.106', 'priceGross'], server)
+    await sheet.expectEditable(['A.106', 'priceGross'])
     for (const [at, unit] of (['A.106', 'A.107'] as const).entries()) {
       await sheet.choose([unit, 'priceGross'])
       await unitdesk.type(prices[at] ?? '')

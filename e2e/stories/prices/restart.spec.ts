@@ -75,6 +75,7 @@ test('killed while prices are typed and right after another draft was chosen, th
     await first.editor.fromDraftMenu('New draft…')
     await first.editor.nameAs('Name', name, 'Create')
     await first.editor.expectDraft(name)
+    await first.sheet.expectEditable([unit, 'priceGross'])
     await first.sheet.choose([unit, 'priceGross'])
     await first.unitdesk.type(name === 'Autumn' ? '9000000' : '9100000')
     await first.unitdesk.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorCommand, type SheetCommand, sheetCommand } from './sheet-command.ts'
+import { editorCommand, isWriting, type SheetCommand, sheetCommand } from './sheet-command.ts'
 
 const pressed = (keys: string) => {
   const parts = keys.split('+')
@@ -69,4 +69,20 @@ test('the keys of writing stay with the editor', () => {
 test('up and down leave an editor that was opened by typing, and move within one opened by F2', () => {
   expect(editorCommand(pressed('ArrowDown'), true)).toEqual({ kind: 'commit', direction: 'down' })
   expect(editorCommand(pressed('ArrowDown'), false)).toBeNull()
+})
+
+test.each([
+  ['9', true],
+  [' ', true],
+  ['Shift+Ů', true],
+  // AltGr on a Czech keyboard.
+  ['Control+Alt+€', true],
+  ['Control+c', false],
+  ['Meta+v', false],
+  ['Enter', false],
+  ['ArrowDown', false],
+])('%s writes a sign: %s', (keys, isSign) => {
+  expect(isWriting(pressed(keys))).toBe(isSign)
+  // What a key of a browser says is not its own: it comes from what it was made of.
+  expect(isWriting(Object.create(pressed(keys)))).toBe(isSign)
 })

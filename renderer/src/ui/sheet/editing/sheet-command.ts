@@ -75,8 +75,8 @@ const named = ({ key, shiftKey }: PressedKey): string => {
 const isControl = ({ ctrlKey, metaKey }: PressedKey): boolean => ctrlKey || metaKey
 
 /** Whether a key writes a sign. */
-export const isWriting = ({ key, altKey, ...held }: PressedKey): boolean =>
-  key.length === 1 && isControl({ key, altKey, ...held }) === altKey
+export const isWriting = (pressed: PressedKey): boolean =>
+  pressed.key.length === 1 && isControl(pressed) === pressed.altKey
 
 const modifiers: ReadonlySet<string> = new Set([
   'Shift',
