@@ -1,5 +1,5 @@
 import type { CellObject, WorkBook } from '@e965/xlsx'
-import { decimalNumber, readDecimal } from '#core/tables/read-decimal'
+import { readNumber } from '#core/exports/table/read-cell'
 
 const plain = /^-?(?:0|[1-9]\d*)(?:[.,]\d+)?$/
 /** A number of more digits is another one. */
@@ -22,10 +22,8 @@ export const numberPageCells = (workbook: WorkBook): void => {
 const numberCell = (cell: CellObject): void => {
   const text = typeof cell.v === 'string' ? cell.v.trim() : ''
   if (!plain.test(text) || text.replace(/\D/g, '').length > mostDigits) return
-  const isNegative = text.startsWith('-')
-  const decimal = readDecimal(isNegative ? text.slice(1) : text)
-  if (decimal === null || decimal === 'ambiguous') return
-  const number = decimalNumber(decimal)
+  const number = readNumber(text)
+  if (number === null) return
   cell.t = 'n'
-  cell.v = isNegative ? -number : number
+  cell.v = number
 }

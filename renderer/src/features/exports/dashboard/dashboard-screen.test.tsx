@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { OutputOf } from '#core/contract/index'
 import type { Tile } from '#core/exports/dashboard/dashboard'
 import { accountIdSchema, reportJobIdSchema, runIdSchema, workspaceIdSchema } from '#core/ids'
-import { toJson } from '#core/json'
+import { fromJson, toJson } from '#core/json'
 import { mainOnOrder } from '../../../testing/main-on-order.ts'
 import { pageAround } from '../../../testing/render-in-page.tsx'
 import type { ExportsDesk, ExportsPlace } from '../exports-desk.ts'
@@ -95,7 +95,7 @@ test('one button makes a dashboard of the reports that there are', async () => {
   const make = await screen.findByRole('button', { name: 'Make a dashboard from my reports' })
   fireEvent.click(make)
   const saved = await main.asked('exports.saveTiles')
-  const tiles: Tile[] = JSON.parse(saved.input.tiles)
+  const tiles: readonly Tile[] = fromJson(saved.input.tiles)
   expect(tiles.map(({ title }) => title)).toEqual([
     'Units by project and availability',
     'Price per m² by project',
@@ -148,14 +148,14 @@ test('a figure is widened by its menu, and the change is undone', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Full width' }))
   const saved = await main.asked('exports.saveTiles')
   const after = [tileOf('One', { width: 'full' }), tileOf('Two')]
-  expect(JSON.parse(saved.input.tiles)).toEqual(after)
+  expect(fromJson(saved.input.tiles)).toEqual(after)
   saved.answer(null)
   await expect.poll(() => drafts.size).toBe(1)
   cleanup()
   const again = await start({ tiles: after }, drafts)
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
   const undone = await again.main.asked('exports.saveTiles')
-  expect(JSON.parse(undone.input.tiles)).toEqual(tiles)
+  expect(fromJson(undone.input.tiles)).toEqual(tiles)
 })
 
 test('while a change of a figure is being kept, no menu offers one that would be passed by', async () => {
@@ -173,5 +173,5 @@ test('while a change of a figure is being kept, no menu offers one that would be
   await expect.poll(() => earlier.hasAttribute('disabled')).toBe(false)
   fireEvent.click(earlier)
   const moved = await main.asked('exports.saveTiles')
-  expect(JSON.parse(moved.input.tiles)).toEqual([tileOf('Two'), tileOf('One', { width: 'full' })])
+  expect(fromJson(moved.input.tiles)).toEqual([tileOf('Two'), tileOf('One', { width: 'full' })])
 })

@@ -3,7 +3,7 @@ import type { SheetRange } from '../sheet-editing.ts'
 import { cellNote } from './cell-note.ts'
 import { boundsOf } from './cell-range.ts'
 import { clipboard } from './clipboard.ts'
-import { cellsWithin, columnIds, focusedCell, rowAt } from './grid-cells.ts'
+import { cellsWithin, focusedPlace } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import { listenToKeys } from './listen-to-keys.ts'
 import { listenToMouse } from './listen-to-mouse.ts'
@@ -94,10 +94,8 @@ const tellWhyLocked = <T>({ api, place, latest }: LayerParts<T>): (() => void) =
   const note = cellNote(place, 'sheet-locked')
   const say = (target: EventTarget | null) => {
     const cell = target instanceof Element ? target.closest('.ag-cell') : null
-    const at = focusedCell(api)
-    const row = at && rowAt(api, at.row)
-    const colId = at && columnIds(api)[at.column]
-    const why = cell && row && colId ? latest.current.editing?.whyLocked?.(row, colId) : null
+    const at = focusedPlace(api)
+    const why = cell && at ? latest.current.editing?.whyLocked?.(at.row, at.colId) : null
     note.tell(cell, why ? { tone: 'hint', words: why } : null)
   }
   const press = (event: KeyboardEvent) => {

@@ -42,6 +42,16 @@ export const focusedCell = <T>(api: GridApi<T>): CellAt | null => {
   return isThere ? { row: focused.rowIndex, column } : null
 }
 
+/** What stands in the focused cell: whose it is, and in which column. */
+export const focusedPlace = <T>(
+  api: GridApi<T>,
+): { readonly row: T; readonly colId: string } | null => {
+  const at = focusedCell(api)
+  const row = at === null ? undefined : rowAt(api, at.row)
+  const colId = at === null ? undefined : columnIds(api)[at.column]
+  return row === undefined || colId === undefined ? null : { row, colId }
+}
+
 /** The rows and columns between the bounds. */
 export const cellsWithin = <T>(api: GridApi<T>, bounds: Bounds): SheetRange<T> => {
   const rows: T[] = []

@@ -1,7 +1,7 @@
 import { secondMs } from '#core/time'
 import { sameEdits } from './cell-edits.ts'
 import { boundsOf, isSingle } from './cell-range.ts'
-import { cellsWithin, columnIds, focusedCell, rowAt } from './grid-cells.ts'
+import { cellsWithin, focusedPlace } from './grid-cells.ts'
 import type { LayerParts } from './layer-parts.ts'
 import type { OpenEditor } from './open-editor.ts'
 import type { RangeModel } from './range-model.ts'
@@ -34,10 +34,8 @@ export const listenToKeys = <T>(
   let refusedAt: number | null = null
 
   const isLocked = (): boolean => {
-    const at = focusedCell(api)
-    const row = at && rowAt(api, at.row)
-    const colId = at && columnIds(api)[at.column]
-    return !row || !colId || latest.current.editing?.isEditable(row, colId) !== true
+    const at = focusedPlace(api)
+    return at === null || latest.current.editing?.isEditable(at.row, at.colId) !== true
   }
   /** A cell that opens in the middle of a word or number would take the rest for the whole: 0 of 9,000,000. */
   const isRestOfRefused = (event: KeyboardEvent): boolean => {
